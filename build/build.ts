@@ -1,11 +1,15 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build as bundle } from "vite";
+import { thirdPartyNotices } from "./notices.ts";
 
 const root = join(import.meta.dirname, "..");
 const dist = join(root, "dist");
 /** Where `build` puts the bundles of the service. */
 export const serviceBundles = join(dist, "service");
+
+/** The file with the licenses of others, in `dist/` and beside the installed program. */
+export const noticesName = "THIRD-PARTY-NOTICES.txt";
 
 export type Part = "renderer" | "service" | "electron";
 
@@ -21,12 +25,13 @@ export const serviceEntries = [
   "law/semantic/vector-worker",
   "app/backup-worker",
   "app/archive-worker",
-  "workspace/documents/parse-process",
-  "workspace/matrices/answer-worker",
-  "workspace/reviews/review-worker",
-  "workspace/comparisons/compare-worker",
-  "workspace/drafts/draft-worker",
-  "workspace/workflows/make/maker-worker",
+  "workspace/records/documents/parse-process",
+  "workspace/work/matrices/answer-worker",
+  "workspace/work/reviews/review-worker",
+  "workspace/work/playbooks/playbook-worker",
+  "workspace/work/comparisons/compare-worker",
+  "workspace/work/drafts/draft-worker",
+  "workspace/work/workflows/make/maker-worker",
 ];
 
 /** Builds the named parts into `dist/`. */
@@ -38,11 +43,13 @@ export async function build(parts: Part[]): Promise<void> {
     rmSync(serviceBundles, { recursive: true, force: true });
     for (const entry of serviceEntries) await bundleNode(join(root, "server", `${entry}.ts`), serviceBundles);
     mkdirSync(dist, { recursive: true });
-    cpSync(join(root, "server/workspace/welcome/sample"), join(serviceBundles, "sample"), { recursive: true });
-    cpSync(join(root, "server/workspace/word/fonts"), join(serviceBundles, "fonts"), { recursive: true });
+    cpSync(join(root, "server/workspace/desk/welcome/sample"), join(serviceBundles, "sample"), { recursive: true });
+    cpSync(join(root, "server/text/clauses/catalog"), join(serviceBundles, "catalog"), { recursive: true });
+    cpSync(join(root, "server/text/word/fonts"), join(serviceBundles, "fonts"), { recursive: true });
     cpSync(join(root, "node_modules/pdfjs-dist/cmaps"), join(serviceBundles, "cmaps"), { recursive: true });
     cpSync(join(root, "server/law/semantic/data"), join(serviceBundles, "encoder"), { recursive: true });
     writeFileSync(join(dist, "package.json"), appManifest());
+    writeFileSync(join(dist, noticesName), thirdPartyNotices());
   }
   if (parts.includes("electron")) {
     cpSync(join(root, "build/media/tray"), join(serviceBundles, "tray"), { recursive: true });
@@ -117,7 +124,7 @@ export function rendererIsStale(): boolean {
 
 /** True when the bundles of the service are missing or older than their sources. */
 export function serviceIsStale(): boolean {
-  return isStale("package.json", "{server,shared}/**/*.{ts,json}");
+  return isStale("package.json", "{server,shared}/**/*.{ts,json,md}");
 }
 
 function isStale(output: string, sources: string): boolean {

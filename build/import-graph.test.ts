@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { test, type TestContext } from "node:test";
-import { arrowsAgainstRings, importArrows, importCircles } from "./import-graph.ts";
+import { arrowsAgainstRings, importArrows, importCircles, windowFilesWithValidation } from "./import-graph.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -11,6 +11,10 @@ test("no file imports from a ring after its own, including types", () => {
   const arrows = importArrows(root);
   assert.ok(arrows.length > 4000, "the imports were found");
   assert.deepEqual(arrowsAgainstRings(arrows), []);
+});
+
+test("no code of the window loads the validation library: its content policy forbids what that tries (decision 024)", () => {
+  assert.deepEqual(windowFilesWithValidation(root), []);
 });
 
 test("no files import each other in a circle, including types", () => {

@@ -10,9 +10,16 @@ export interface ImportArrow {
 /** Rings of each top folder, innermost first: a ring imports from itself and from earlier rings (server/docs/architecture.md). */
 export const rings: Readonly<Record<string, readonly string[]>> = {
   shared: ["tiers.ts", "route.ts", "platform", "law", "workspace", "contract.ts"],
-  server: ["platform", "law", "workspace", "app"],
+  server: ["platform", "law", "text", "workspace", "app"],
   renderer: ["api", "commands", "ui", "law", "workspace", "console", "app"],
 };
+
+/** Rings within the workspace, innermost first. `context.ts` beside them names the services of all. */
+const workspaceRings: readonly string[] = ["records", "work", "desk"];
+
+/** Files outside `server/text` that it may import: it knows texts and no database, matter, record or operation. */
+const textImports =
+  /^(shared\/|server\/(text\/|platform\/(log|ids)\.ts|law\/(redline\/|citation\/|import\/(xml|input)\/|store\/model\.ts)))/;
 
 const folders = Object.keys(rings);
 const specifier = /(?:\bfrom|\bimport\(|\bimport)\s*"((?:\.{1,2}|#shared)\/[^"?]+)(?:\?[^"]*)?"/g;
@@ -41,16 +48,53 @@ export function importArrows(root: string): ImportArrow[] {
   );
 }
 
+/** Files of the window whose running code reaches the validation library through `shared/`; imports of types alone are erased. */
+export function windowFilesWithValidation(root: string): string[] {
+  const validates = new Set<string>();
+  const uses = new Map<string, string[]>();
+  const code = /^(?:import|export) (?!type\b)[^;"]*?(?:from )?"([^"]+)";/gm;
+  for (const path of globSync("shared/**/*.ts", { cwd: root }).map((one) => one.split(sep).join("/"))) {
+    const targets = [...readFileSync(join(root, path), "utf8").matchAll(code)].map(([, target = ""]) => target);
+    if (targets.includes("zod")) validates.add(path);
+    uses.set(
+      path,
+      targets.filter((target) => target.startsWith(".")).map((target) => join(dirname(path), target).split(sep).join("/")),
+    );
+  }
+  const reaches = (path: string, seen = new Set<string>()): boolean => {
+    if (seen.has(path)) return false;
+    seen.add(path);
+    return validates.has(path) || (uses.get(path) ?? []).some((next) => reaches(next, seen));
+  };
+  return globSync("renderer/**/*.{ts,tsx}", { cwd: root })
+    .map((one) => one.split(sep).join("/"))
+    .filter((path) => isProduction(path))
+    .flatMap((path) =>
+      [...readFileSync(join(root, path), "utf8").matchAll(code)]
+        .map(([, target = ""]) => target)
+        .filter((target) => target.startsWith("#shared/") && reaches(target.slice(1)))
+        .map((target) => `${path}: ${target}`),
+    );
+}
+
 /** Imports from a ring to a later one, in its own top folder or, for the service, in the contract. */
 export function arrowsAgainstRings(arrows: readonly ImportArrow[]): ImportArrow[] {
   return arrows.filter(({ from, to }) => {
     const [top = "", ring = ""] = from.split("/");
     const [toTop = "", toRing = ""] = to.split("/");
     const isContract = top === "server" && toTop === "shared";
+    if (top === "server" && ring === "text") return !textImports.test(to);
     const order = rings[top] ?? [];
     const [here, there] = [order.indexOf(ring), order.indexOf(toRing)];
+    if (top === "server" && ring === "workspace" && toTop === "server" && toRing === "workspace") return isOutward(from, to);
     return (top === toTop || isContract) && here >= 0 && there > here;
   });
+}
+
+/** Whether an import within the workspace is from one of its rings to a later one. */
+function isOutward(from: string, to: string): boolean {
+  const [here, there] = [from, to].map((path) => workspaceRings.indexOf(path.split("/")[2] ?? ""));
+  return here !== undefined && there !== undefined && here >= 0 && there > here;
 }
 
 /** Groups of files that import each other in a circle, type imports included. */

@@ -37,7 +37,10 @@ export const packageConfig: Configuration = {
   // A shared library cannot be loaded from inside an archive, and the Node that reads lawyers' files cannot read an archive.
   asarUnpack: ["**/*.node", "service/parse-process*.js", "service/cmaps/**"],
   // That Node: the desktop runtime has no permissions that could be removed (security S19).
-  extraResources: [{ from: nodeBinary, to: basename(nodeBinary) }],
+  extraResources: [
+    { from: nodeBinary, to: basename(nodeBinary) },
+    { from: join(root, "dist/THIRD-PARTY-NOTICES.txt"), to: "THIRD-PARTY-NOTICES.txt" },
+  ],
   npmRebuild: false,
   publish: updateFeed(process.env),
   // A beta user also gets finished versions: a finished version writes the file of every channel.

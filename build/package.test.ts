@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { after, test } from "node:test";
-import { commandOf } from "../server/workspace/documents/parser-command.ts";
+import { commandOf } from "../server/workspace/records/documents/parser-command.ts";
 import { bundleNode, serviceEntries } from "./build.ts";
 import { packageCommand } from "./package-command.ts";
 import { macIdentity, packageConfig, updateFeed } from "./package-config.ts";
@@ -65,13 +65,15 @@ test("every worker of the service has its own bundle", () => {
     named.filter((name) => !serviceEntries.includes(name)),
     [],
   );
+  const files = serviceEntries.map((entry) => basename(entry));
+  assert.equal(new Set(files).size, files.length, "two entries would be one file beside the bundles");
 });
 
 test("in the packaged program the bundled Node runs the parser from outside the archive", async () => {
   const resources = mkdtempSync(join(tmpdir(), "pandect-packaged-"));
   after(() => rmSync(resources, { recursive: true }));
   const program = join(resources, "app.asar.unpacked/service");
-  await bundleNode(join(root, "server/workspace/documents/parse-process.ts"), program);
+  await bundleNode(join(root, "server/workspace/records/documents/parse-process.ts"), program);
   // Installed as in this configuration.
   for (const { from, to } of packageConfig.extraResources as { from: string; to: string }[]) symlinkSync(from, join(resources, to));
   const { file, args, cwd, env } = commandOf(join(resources, "app.asar/service/parse-process.js"), { file: "no-node", resources });

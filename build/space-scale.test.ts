@@ -22,6 +22,11 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "law/library/library.module.css": { "6vh": "the empty library hangs lower in a higher window" },
   "law/reader/print.module.css": { "2cm": "margin of a printed sheet", "2.25cm": "margin of a printed sheet, with the page number" },
   "ui/dialog.module.css": { "8vh": "a dialog hangs lower in a higher window" },
+  "workspace/reviews/positions.module.css": {
+    "3.5rem": "the head of the table stays in place",
+    "10rem": "the first column stays in place, in a narrow window",
+    "16rem": "the first column stays in place",
+  },
   "workspace/drafts/paper.module.css": { "40vh": "the last line of a draft can be scrolled to the middle" },
 };
 

@@ -17,6 +17,10 @@ const words = args.filter((arg) => !arg.startsWith("--"));
 const isDeep = args.includes("--deep");
 const isCheck = args.includes("--check");
 
+// A person's own settings of the program decide nothing in a test.
+for (const name of ["PANDECT_DATA_DIR", "PANDECT_CREDENTIAL", "PANDECT_KEY", "PANDECT_ACTING_USER", "PANDECT_POLICY", "PANDECT_LOG"])
+  Reflect.deleteProperty(process.env, name);
+
 const started = performance.now();
 const folder = runFolder(!isDeep);
 const times = join(folder, "processor-times.jsonl");
@@ -45,7 +49,9 @@ if (!isCheck && service.length + stories.length > 0) {
   await browser?.close();
 }
 printTimes(times);
-results.push({ passed: 0, failed: isDeep ? 0 : overLimit(times), skipped: 0 });
+// Chosen files run from source, which takes twice the processor time of the bundles.
+const hasLimit = !isDeep && words.length === 0;
+results.push({ passed: 0, failed: hasLimit ? overLimit(times) : 0, skipped: 0 });
 
 const sum = (key: keyof Totals) => results.reduce((n, totals) => n + totals[key], 0);
 console.log(`${Math.round((performance.now() - started) / 1000)} s`);

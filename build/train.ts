@@ -16,9 +16,7 @@ if (path === undefined) {
   process.exitCode = 2;
 } else {
   const out =
-    rest[0] === "--out" && rest[1] !== undefined
-      ? rest[1]
-      : join(import.meta.dirname, "../server/workspace/engine/contract-clauses.v1.json");
+    rest[0] === "--out" && rest[1] !== undefined ? rest[1] : join(import.meta.dirname, "../server/text/engine/contract-clauses.v1.json");
   const contracts = readLabelled(path);
   const prepared = prepare(contracts);
   console.log(`${contracts.length} contracts, ${prepared.reduce((sum, { sentences }) => sum + sentences.length, 0)} sentences`);

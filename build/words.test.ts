@@ -44,10 +44,13 @@ test("no sentence of the window, the service, the desktop program and the comman
   assert.deepEqual(found, []);
 });
 
-test("no sentence of the README and of the newest part of the changelog begins with “It”", () => {
-  const readme = readFileSync(join(root, "README.md"), "utf8");
+test("no sentence of the README, the guide and the newest part of the changelog begins with “It”", () => {
+  const pages = ["README.md", ...globSync("shared/guide/*.md", { cwd: root })].map((path) => readFileSync(join(root, path), "utf8"));
   const newest = readFileSync(join(root, "CHANGELOG.md"), "utf8").split(/^## /m)[1] ?? "";
-  const sentences = `${readme}\n${newest}`.replaceAll(/\n(?![\n#|-])\s*/g, " ").split(/(?<=[.!?:])\s+|\n/);
+  const sentences = [...pages, newest]
+    .join("\n")
+    .replaceAll(/\n(?![\n#|-])\s*/g, " ")
+    .split(/(?<=[.!?:])\s+|\n/);
   assert.ok(sentences.length > 100);
   assert.deepEqual(
     sentences.filter((sentence) => /^(?:[-*]\s*)?It\s/.test(sentence)),

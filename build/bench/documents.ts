@@ -5,9 +5,9 @@ import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { ingest } from "../../server/workspace/documents/ingest.ts";
-import { processMemory } from "../../server/workspace/documents/process-memory.ts";
-import { docxOf, p, pdfOf } from "../../server/workspace/testing/document-samples.ts";
+import { ingest } from "../../server/workspace/records/documents/ingest.ts";
+import { processMemory } from "../../server/workspace/records/documents/process-memory.ts";
+import { docxOf, p, pdfOf } from "../../server/text/testing/document-samples.ts";
 import { figure, percentile, report } from "./support/measure.ts";
 
 const line = "The keeper of the lamp oils it every evening and writes it down.";

@@ -4,12 +4,12 @@ import { createDataFolder } from "../../server/platform/data-folder.ts";
 import { write } from "../../server/platform/db/open.ts";
 import { openWorkspace } from "../../server/platform/db/workspace.ts";
 import { newSignInSecret, Sessions } from "../../server/platform/session/sessions.ts";
-import { parseMarkdown } from "../../server/workspace/markdown/parse.ts";
-import { toDocx } from "../../server/workspace/word/word.ts";
-import { createDraft } from "../../server/workspace/drafts/store.ts";
-import { findDefaultMatter } from "../../server/workspace/matters/store.ts";
+import { parseMarkdown } from "../../server/text/markdown/parse.ts";
+import { toDocx } from "../../server/text/word/word.ts";
+import { createDraft } from "../../server/workspace/work/drafts/store.ts";
+import { findDefaultMatter } from "../../server/workspace/records/matters/store.ts";
 import { mostTemplateBody } from "../../shared/workspace/templates.ts";
-import { detect } from "../../server/workspace/templates/detection/detect.ts";
+import { detect } from "../../server/text/templates/detection/detect.ts";
 import { hundredPages } from "./support/long-draft.ts";
 import { figure, percentile } from "./support/measure.ts";
 

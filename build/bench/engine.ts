@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { analyze, answer, openDocument, planColumn } from "../../server/workspace/engine/engine.ts";
+import { analyze, answer, openDocument, planColumn } from "../../server/text/engine/engine.ts";
 import { crossValidate, prepare } from "../train/cross-validate.ts";
 import { type LabelledContract, readLabelled } from "../train/data.ts";
 import { asShown, qualityOf, thresholdsOf } from "../train/report.ts";

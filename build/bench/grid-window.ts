@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 import { launchBrowser, openWindow } from "../../e2e/browser.ts";
 import { ownerCalls } from "../../e2e/owner-calls.ts";
 import { startService } from "../../e2e/service.ts";
-import { starterSets } from "../../renderer/workspace/matrices/starter-sets.ts";
+import { starterSets } from "../../server/text/clauses/starter-sets.ts";
 import { createDataFolder } from "../../server/platform/data-folder.ts";
 import { openWorkspace } from "../../server/platform/db/workspace.ts";
 import { newId } from "../../server/platform/ids.ts";

@@ -7,8 +7,8 @@ import { createDataFolder } from "../../server/platform/data-folder.ts";
 import { write } from "../../server/platform/db/open.ts";
 import { openWorkspace } from "../../server/platform/db/workspace.ts";
 import { newId } from "../../server/platform/ids.ts";
-import { blankMatter } from "../../server/workspace/matters/matter-input.ts";
-import { insertMatter } from "../../server/workspace/matters/store.ts";
+import { blankMatter } from "../../server/workspace/records/matters/matter-input.ts";
+import { insertMatter } from "../../server/workspace/records/matters/store.ts";
 import { build } from "../build.ts";
 import { figure, percentile } from "./support/measure.ts";
 

@@ -7,11 +7,11 @@ import { openWorkspace } from "../../server/platform/db/workspace.ts";
 import { originalsIn } from "../../server/platform/files/originals.ts";
 import { newId } from "../../server/platform/ids.ts";
 import { createRunner } from "../../server/platform/operations/runner.ts";
-import { ingestKind, ingestType, launchIngest, readersAtOnce } from "../../server/workspace/documents/ingest-kind.ts";
-import { insertDocument, setOriginal } from "../../server/workspace/documents/store.ts";
-import { ensureOrganization } from "../../server/workspace/matters/ensure-organization.ts";
-import { findDefaultMatter } from "../../server/workspace/matters/store.ts";
-import { docxOf, p, pdfOf } from "../../server/workspace/testing/document-samples.ts";
+import { ingestKind, ingestType, launchIngest, readersAtOnce } from "../../server/workspace/records/documents/ingest-kind.ts";
+import { insertDocument, setOriginal } from "../../server/workspace/records/documents/store.ts";
+import { ensureOrganization } from "../../server/workspace/records/matters/ensure-organization.ts";
+import { findDefaultMatter } from "../../server/workspace/records/matters/store.ts";
+import { docxOf, p, pdfOf } from "../../server/text/testing/document-samples.ts";
 import { inTurn, medianRatio, percentile, report } from "./support/measure.ts";
 import { driverOf } from "../../server/platform/db/connection.ts";
 

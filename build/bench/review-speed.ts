@@ -1,11 +1,11 @@
 import type { ReviewRequest } from "../../shared/workspace/reviews.ts";
-import { compare } from "../../server/workspace/comparisons/engine/compare.ts";
-import { randomFrom, seeded } from "../../server/workspace/comparisons/engine/testing/seeds.ts";
-import { textOf, usual } from "../../server/workspace/comparisons/engine/testing/texts.ts";
-import { renderDocx, renderPdf } from "../../server/workspace/comparisons/redlines/render.ts";
-import { builtInPositions } from "../../server/workspace/playbooks/library/built-in.ts";
-import { makeReview } from "../../server/workspace/reviews/make-review.ts";
-import { redlineFile } from "../../server/workspace/reviews/redline-file.ts";
+import { compare } from "../../server/text/compare/compare.ts";
+import { randomFrom, seeded } from "../../server/text/compare/testing/seeds.ts";
+import { textOf, usual } from "../../server/text/compare/testing/texts.ts";
+import { renderDocx, renderPdf } from "../../server/text/compare/render.ts";
+import { builtInPositions } from "../../server/text/playbooks/built-in.ts";
+import { makeReview } from "../../server/workspace/work/reviews/make-review.ts";
+import { redlineFile } from "../../server/workspace/work/reviews/redline-file.ts";
 import { benchContracts } from "./support/contracts.ts";
 import { figure, percentile } from "./support/measure.ts";
 
@@ -43,7 +43,7 @@ export async function run(args: string[]): Promise<void> {
       const place = redlinePlaces[i];
       return place == null ? [] : [{ ...place, text, comment }];
     });
-    await timed("file", () => redlineFile({ ...about, documentText, original: null, edits, tracked: true }));
+    await timed("file", () => redlineFile({ ...about, documentText, original: null, isClean: false, edits, tracked: true }));
     const before = pages(100, round + 2);
     const after = seeded(before, 200, randomFrom(round + 9)).text;
     const { rows } = await timed("compare", () => compare(textOf(before), textOf(after), usual));

@@ -1,18 +1,24 @@
 import { join } from "node:path";
 import type { ReviewRequest } from "../../shared/workspace/reviews.ts";
 import type { Positions } from "../../shared/workspace/playbooks.ts";
-import { makeReview } from "../../server/workspace/reviews/make-review.ts";
-import { labelOf } from "../../server/workspace/positions/topics.ts";
+import { makeReview } from "../../server/workspace/work/reviews/make-review.ts";
+import { labelOf } from "../../server/text/positions/topics.ts";
 import { figure, percentile, report } from "./support/measure.ts";
+import { minimalPairs } from "./support/minimal-pairs.ts";
+import { runFacts } from "./support/review-facts.ts";
+import { runPairs } from "./support/score-pairs.ts";
 import { type SeedSet, seedSets, seededContracts } from "./support/seeded-deviations.ts";
 
 const dataDir = process.env["PANDECT_DATA"] ?? join(import.meta.dirname, "../../../shared/data");
 
 /**
  * Share of seeded deviations a review flags, and its false alarms on the unchanged contracts. A deviation counts only where the unchanged
- * contract had no finding on the same position. `--misses` lists missed deviations and false alarms.
+ * contract had no finding on the same position. `--misses` lists missed deviations and false alarms. `--facts` compares with facts read by hand
+ * instead, `--pairs` judges the minimal pairs.
  */
 export async function run(args: string[]): Promise<void> {
+  if (args.includes("--pairs")) return runPairs(minimalPairs(), args);
+  if (args.includes("--facts")) return runFacts(args, dataDir);
   const sets = (Object.keys(seedSets) as SeedSet[]).filter((set) => !args.includes("--misses") || set !== "held out");
   for (const set of sets) seededSet(set, args);
 }

@@ -144,6 +144,7 @@ async function delivery(dir: string, count: number): Promise<void> {
       outboundHttp: createOutboundHttp(workspace, () => new Date()),
       admitted: new Set([origin]),
       now: () => new Date(),
+      sweepTime: () => Date.now(),
       historyFile: folder.history,
       baseUrl: () => origin,
     });

@@ -1,6 +1,6 @@
-import { parseMarkdown } from "../../server/workspace/markdown/parse.ts";
-import { redline } from "../../server/workspace/word/redline.ts";
-import { toDocx } from "../../server/workspace/word/word.ts";
+import { parseMarkdown } from "../../server/text/markdown/parse.ts";
+import { redline } from "../../server/text/word/redline.ts";
+import { toDocx } from "../../server/text/word/word.ts";
 import { alternate, report, seeded } from "./support/measure.ts";
 
 const options = { title: "Bench", author: "Bench", at: "2026-01-01T00:00:00Z" };

@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 c09e9afdfc45cd5d0c3575725d1ee5ac23001318c3c82b804bc6baa5ea6b11ab) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 e0a909261e31802585e0dbc5588dfcddffa7ab85acccaaff4f6f43a2ca356f11) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -70,9 +70,11 @@ export type Pagination = {
     total: number;
     hasMore: boolean;
 };
-export type InstalledSourcePage = {
-    data: InstalledSource[];
-    pagination: Pagination;
+export type LawToReinstall = {
+    key: string;
+    name: string;
+    release: string;
+    fileName: string;
 };
 export type InstalledLaw = {
     source: string;
@@ -89,6 +91,7 @@ export type InstalledLaw = {
     warnings: string[];
     seconds: number;
     incomplete?: MissingFiles;
+    earlierThan?: string;
 };
 export type Import = {
     id: string;
@@ -582,6 +585,7 @@ export type FoundRecord = {
         end: number;
         page: number | null;
     } | null;
+    part?: "header" | "footer" | "comment" | "note";
 };
 export type FoundCounts = {
     matters: number;
@@ -592,6 +596,14 @@ export type FoundCounts = {
         name: string;
         documents: number;
     }[];
+};
+export type NamedRecord = {
+    kind: "clients" | "matters" | "documents" | "drafts" | "matrices" | "reviews" | "comparisons" | "templates" | "playbooks" | "workflowRuns";
+    id: string;
+    matterId: string | null;
+    title: string;
+    matter: string | null;
+    score: number;
 };
 export type UploadPart = {
     partNumber: number;
@@ -678,6 +690,7 @@ export type OperationWork = {
     requestId: string | null;
     title: string | null;
     matterName: string | null;
+    canStartAgain: boolean;
 };
 export type ChangeKind = "added" | "amended" | "removed";
 export type LawChange = {
@@ -829,7 +842,7 @@ export type AffectedRecord = {
     } | null;
     places: number;
 };
-export type ColumnSpec = {
+export type ColumnSpecInput = {
     label: string;
     question: string;
     columnType?: "free_text" | "single_select" | "date" | "money" | "yes_no" | "party_name";
@@ -991,6 +1004,7 @@ export type DraftExport = {
     sizeBytes: number;
     content: string;
     unfilledPlaceholders: number;
+    draftingNotes: string[];
 };
 export type DraftSection = {
     heading: string | null;
@@ -1012,6 +1026,7 @@ export type Draft = {
     updatedAt: string;
     sections: DraftSection[];
     contentMarkdown: string;
+    draftingNotes: string[];
 };
 export type DraftVersion = {
     version: number;
@@ -1131,6 +1146,18 @@ export type PositionVerdict = {
     approvalLevel: ("none" | "manager" | "partner" | "gc") | null;
     isDealBreaker: boolean;
     proposedLanguage: string | null;
+};
+export type ColumnSpec = {
+    label: string;
+    question: string;
+    columnType: "free_text" | "single_select" | "date" | "money" | "yes_no" | "party_name";
+    options?: string[] | null;
+    instructions?: string | null;
+};
+export type StarterSet = {
+    id: string;
+    name: string;
+    columns: ColumnSpec[];
 };
 export type DocumentAnswer = {
     documentId: string;
@@ -1316,6 +1343,7 @@ export type ReviewRedline = {
     priority: "must_have" | "should_have" | "nice_to_have";
     fallbackPosition: string | null;
     grounding: "verified" | "unverified" | "insertion";
+    insertionPoint?: string | null;
     approvalLevel: ("none" | "manager" | "partner" | "gc") | null;
     isDealBreaker: boolean;
     nature: ("substantive" | "housekeeping") | null;
@@ -1379,6 +1407,7 @@ export type ReviewExport = {
     redlineCount: number;
     trackedChanges: boolean;
     approvalGate: ReviewApprovalGate | null;
+    layoutNote: string | null;
 };
 export type ReviewStart = {
     contractType: ContractType;
@@ -1420,10 +1449,21 @@ export type ReviewSummaryPage = {
     data: ReviewSummary[];
     pagination: Pagination;
 };
+export type ReviewApproval = {
+    askedBy: string;
+    askedAt: string;
+    approver: string;
+    words: string;
+    outcome: ("approved" | "refused") | null;
+    decidedBy: string | null;
+    decidedAt: string | null;
+    answer: string | null;
+};
 export type ReviewDecision = {
     state: "open" | "accepted" | "dismissed";
     wording: string | null;
     reason: string | null;
+    approval?: ReviewApproval | null;
 };
 export type ReviewDesk = {
     summary: ReviewSummary;
@@ -1434,6 +1474,12 @@ export type ReviewDesk = {
         end: number;
     } | null)[];
     redlinesOf: number[][];
+    newClausePlace: string | null;
+    newClauseAt: number | null;
+    positions: ({
+        key: string;
+        position: PlaybookPosition;
+    } | null)[];
     decisions: ReviewDecision[];
     asked: {
         playbookId: string | null;
@@ -1444,6 +1490,11 @@ export type ReviewDesk = {
         governingLaw: string | null;
     };
     operationId: string | null;
+};
+export type ExportPreview = {
+    redlineCount: number;
+    author: string;
+    layoutNote: string | null;
 };
 export type ComparisonSettingsInput = {
     granularity?: "word" | "sentence" | "character";
@@ -1509,6 +1560,7 @@ export type ComparisonHunk = {
     materiality: string | null;
     category: string | null;
     impact: string | null;
+    reason: string | null;
 };
 export type ComparisonHunkPage = {
     data: ComparisonHunk[];
@@ -2392,6 +2444,15 @@ export type ReaderView = {
     };
     figures: ReaderFigures;
     resolvedFrom: ResolvedFrom | null;
+};
+export type SectionEdition = {
+    actId: string;
+    source: string;
+    corpusType: string;
+    release: string;
+    releaseDate: string | null;
+    installedAt: string;
+    isFiction: boolean;
 };
 export type LevelSection = {
     actId: string;
@@ -3658,7 +3719,11 @@ export function sessionSetPassphrase(body: {
 export function librarySources(opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
         status: 200;
-        data: InstalledSourcePage;
+        data: {
+            data: InstalledSource[];
+            pagination: Pagination;
+            toReinstall: LawToReinstall[];
+        };
     } | {
         status: number;
         data: Problem;
@@ -5561,6 +5626,27 @@ export function workspaceSearchCounts(q: string, opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
+ * Records whose name has the typed letters, the best first, without reading their texts
+ */
+export function workspaceSearchNames(q: string, { limit }: {
+    limit?: number;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: NamedRecord[];
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/search/names${QS.query(QS.explode({
+        q,
+        limit
+    }))}`, {
+        ...opts
+    });
+}
+/**
  * Documents that have all the words, the best first, each with its best passage
  */
 export function workspaceSearchDocuments(body: {
@@ -5792,6 +5878,21 @@ export function operationsCancel(operationId: string, opts?: Oazapfts.RequestOpt
     });
 }
 /**
+ * Start interrupted work again, as a new operation on the same record
+ */
+export function operationsStartAgain(operationId: string, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 202;
+        data: Operation;
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/operations/${encodeURIComponent(operationId)}/again`, {
+        ...opts,
+        method: "POST"
+    });
+}
+/**
  * The file of a link, for 15 minutes and while its credential is active
  */
 export function linksFetch(token: string, opts?: Oazapfts.RequestOpts) {
@@ -5821,6 +5922,10 @@ export function deskRead(matterId: string, opts?: Oazapfts.RequestOpts) {
             titles: {
                 [key: string]: string;
             };
+            interrupted: {
+                recordId: string;
+                operationId: string;
+            }[];
         };
     } | {
         status: number;
@@ -6484,7 +6589,7 @@ export function matricesCreate(matterId: string, body: {
     title: string;
     description?: string | null;
     documentIds?: string[];
-    columns?: ColumnSpec[];
+    columns?: ColumnSpecInput[];
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
         status: 201;
@@ -6688,7 +6793,7 @@ export function matricesDeleteRow(matterId: string, matrixId: string, rowId: str
  * Add questions to a matrix
  */
 export function matricesAddColumns(matterId: string, matrixId: string, body: {
-    columns: ColumnSpec[];
+    columns: ColumnSpecInput[];
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
         status: 201;
@@ -6921,6 +7026,7 @@ export function draftsSaveAsDocument(matterId: string, draftId: string, { idempo
  */
 export function draftsExport(matterId: string, draftId: string, body: {
     format: "docx" | "pdf";
+    audience?: "other_side" | "us";
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
         status: 200;
@@ -7285,6 +7391,87 @@ export function playbookConsoleCheck(body: {
     }));
 }
 /**
+ * Read a Word, OpenDocument, RTF, Markdown or CSV file as positions; nothing is stored
+ */
+export function playbookImportMap(filename: string, body: Blob, { field }: {
+    field?: ("topic" | "preferred" | "acceptable" | "fallback" | "walkAway" | "rationale" | "priority" | "approval" | "guidance" | "none")[];
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            filename: string;
+            name: string;
+            contractType: ContractType | null;
+            columns: {
+                title: string;
+                field: "topic" | "preferred" | "acceptable" | "fallback" | "walkAway" | "rationale" | "priority" | "approval" | "guidance" | "none";
+                sample: string;
+            }[];
+            isGuess: boolean;
+            rows: {
+                name: string;
+                place: string;
+                clause: string;
+                position: PlaybookPosition | null;
+                reading: {
+                    topic: string | null;
+                    rules: {
+                        field: "standardPosition" | "acceptableRange" | "fallbackLadder" | "dealBreaker";
+                        rung: number | null;
+                        start: number;
+                        end: number;
+                        rule: string;
+                    }[];
+                };
+                notes: string[];
+            }[];
+            topics: {
+                slug: string;
+                label: string;
+            }[];
+            notes: string[];
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/playbooks/mapping${QS.query(QS.explode({
+        filename,
+        field
+    }))}`, {
+        ...opts,
+        method: "POST",
+        body
+    });
+}
+/**
+ * Which words of a position a review compares, and which are guidance
+ */
+export function playbookImportRead(body: {
+    clause: string;
+    position: PlaybookPositionInput;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            topic: string | null;
+            rules: {
+                field: "standardPosition" | "acceptableRange" | "fallbackLadder" | "dealBreaker";
+                rung: number | null;
+                start: number;
+                end: number;
+                rule: string;
+            }[];
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>("/console/v1/playbooks/reading", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
  * Begin a draft with an empty body, for the owner
  */
 export function draftDeskCreateBlank(matterId: string, body: {
@@ -7301,6 +7488,21 @@ export function draftDeskCreateBlank(matterId: string, body: {
         method: "POST",
         body
     }));
+}
+/**
+ * Remove a drafting note that has been dealt with, by its place in the list from 0
+ */
+export function draftDeskClearNote(matterId: string, draftId: string, note: number, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: Draft;
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/drafts/${encodeURIComponent(draftId)}/notes/${encodeURIComponent(note)}`, {
+        ...opts,
+        method: "DELETE"
+    });
 }
 /**
  * Answer these cells of a matrix again, whatever their state
@@ -7342,6 +7544,22 @@ export function matricesConsoleReopenCell(matterId: string, matrixId: string, ce
     });
 }
 /**
+ * Sets of questions to start a matrix with, by kind of contract
+ */
+export function matricesConsoleStarterSets(opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            sets: StarterSet[];
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>("/console/v1/starter-sets", {
+        ...opts
+    });
+}
+/**
  * Name kinds of clause that a question in everyday words may mean
  */
 export function matricesConsoleAlike(matterId: string, question: string, opts?: Oazapfts.RequestOpts) {
@@ -7363,7 +7581,7 @@ export function matricesConsoleAlike(matterId: string, question: string, opts?: 
  * Ask one question of documents without a matrix; no answer is stored
  */
 export function matricesConsoleAsk(matterId: string, body: {
-    column: ColumnSpec;
+    column: ColumnSpecInput;
     documentIds: string[];
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
@@ -7677,6 +7895,7 @@ export function reviewsDelete(matterId: string, reviewId: string, opts?: Oazapft
 export function reviewsExport(matterId: string, reviewId: string, body: {
     redlines?: ReviewExportedEdit[] | null;
     trackedChanges?: boolean;
+    audience?: "other_side" | "us";
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
         status: 201;
@@ -7689,6 +7908,68 @@ export function reviewsExport(matterId: string, reviewId: string, body: {
         method: "POST",
         body
     }));
+}
+/**
+ * The latest review of each document with a playbook, position by position
+ */
+export function reviewPositionsTable(matterId: string, { playbookId, contractType, userSide }: {
+    playbookId?: string;
+    contractType?: ContractType;
+    userSide?: UserSide;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            choices: {
+                playbookId: string | null;
+                playbookName: string | null;
+                contractType: string;
+                userSide: string;
+                documents: number;
+            }[];
+            choice: {
+                playbookId: string | null;
+                playbookName: string | null;
+                contractType: string;
+                userSide: string;
+                documents: number;
+            } | null;
+            positions: {
+                key: string;
+                name: string;
+            }[];
+            documents: {
+                id: string;
+                documentId: string | null;
+                title: string;
+                reviewId: string | null;
+                reviewedAt: string | null;
+                isOutdated: boolean;
+                attempt: {
+                    reviewId: string;
+                    status: OperationStatus;
+                    operationId: string | null;
+                } | null;
+                cells: {
+                    state: "pass" | "fails" | "question" | "missing" | "none";
+                    severity: ("green" | "yellow" | "red") | null;
+                    isDealBreaker: boolean;
+                    decision: "open" | "accepted" | "dismissed";
+                    clause: number | null;
+                    quote: string;
+                }[];
+            }[];
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/reviews/positions${QS.query(QS.explode({
+        playbookId,
+        contractType,
+        userSide
+    }))}`, {
+        ...opts
+    });
 }
 /**
  * The contract type and side of a document, guessed from the text
@@ -7804,9 +8085,73 @@ export function reviewConsoleDecide(matterId: string, reviewId: string, clause: 
     }));
 }
 /**
+ * Record that approval of findings was asked for; nothing is sent
+ */
+export function reviewConsoleAskApproval(matterId: string, reviewId: string, body: {
+    clauses: number[];
+    approver: string;
+    words: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            decisions: ReviewDecision[];
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/reviews/${encodeURIComponent(reviewId)}/approvals`, oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Record the answer to a request for approval
+ */
+export function reviewConsoleDecideApproval(matterId: string, reviewId: string, clause: number, body: {
+    outcome: "approved" | "refused";
+    decidedBy: string;
+    answer: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            decisions: ReviewDecision[];
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/reviews/${encodeURIComponent(reviewId)}/approvals/${encodeURIComponent(clause)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * Author and layout of the Word file that the accepted redlines would give; nothing is stored
+ */
+export function reviewConsoleExportPreview(matterId: string, reviewId: string, { audience }: {
+    audience?: "other_side" | "us";
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: ExportPreview;
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/reviews/${encodeURIComponent(reviewId)}/exports/preview${QS.query(QS.explode({
+        audience
+    }))}`, {
+        ...opts
+    });
+}
+/**
  * The accepted redlines as a Word file; returns a link
  */
-export function reviewConsoleExportAccepted(matterId: string, reviewId: string, body: {}, opts?: Oazapfts.RequestOpts) {
+export function reviewConsoleExportAccepted(matterId: string, reviewId: string, body: {
+    audience?: "other_side" | "us";
+}, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
         status: 201;
         data: ReviewExport;
@@ -7918,6 +8263,7 @@ export function comparisonsHunks(matterId: string, comparisonId: string, { limit
  */
 export function comparisonsExport(matterId: string, comparisonId: string, body: {
     format: "redlineDocx" | "redlinePdf";
+    audience?: "other_side" | "us";
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
         status: 201;
@@ -9185,6 +9531,26 @@ export function readerRead(actId: string, opts?: Oazapfts.RequestOpts) {
     }>(`/console/v1/reader/${encodeURIComponent(actId)}`, {
         ...opts
     });
+}
+/**
+ * The editions of sections, for the currency labels of lists
+ */
+export function readerEditions(body: {
+    actIds: string[];
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            editions: SectionEdition[];
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>("/console/v1/reader/editions", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
 }
 /**
  * Children of a level; without `parent` the installed corpora

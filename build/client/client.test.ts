@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
 import { unzipSync, zipSync } from "fflate";
-import { samples } from "../../server/workspace/formats/docx/testing/sample.ts";
+import { samples } from "../../server/text/formats/docx/testing/sample.ts";
 import { testWorkspace, type TestWorkspace } from "../../server/app/testing/workspace.ts";
 import * as pandect from "./index.ts";
 

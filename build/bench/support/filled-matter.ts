@@ -1,11 +1,11 @@
 import { type Db, write } from "../../../server/platform/db/open.ts";
 import { newId } from "../../../server/platform/ids.ts";
-import { chunksOf } from "../../../server/workspace/documents/chunks.ts";
-import { keepReading } from "../../../server/workspace/documents/reading-store.ts";
-import { endDocument, insertDocument } from "../../../server/workspace/documents/store.ts";
-import { searchTermsOf } from "../../../server/workspace/documents/terms.ts";
-import { blankMatter } from "../../../server/workspace/matters/matter-input.ts";
-import { insertMatter } from "../../../server/workspace/matters/store.ts";
+import { chunksOf } from "../../../server/text/documents/chunks.ts";
+import { keepReading } from "../../../server/workspace/records/documents/reading-store.ts";
+import { endDocument, insertDocument } from "../../../server/workspace/records/documents/store.ts";
+import { searchTermsOf } from "../../../server/text/documents/terms.ts";
+import { blankMatter } from "../../../server/workspace/records/matters/matter-input.ts";
+import { insertMatter } from "../../../server/workspace/records/matters/store.ts";
 
 /** Paragraphs of a plain text: its lines that are not empty. */
 export const paragraphsOf = (text: string) =>

@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { Positions } from "../../../shared/workspace/playbooks.ts";
-import { findPlaces } from "../../../server/workspace/engine/finders/places.ts";
-import { position } from "../../../server/workspace/playbooks/library/position.ts";
-import { commercial } from "../../../server/workspace/playbooks/library/commercial.ts";
-import { general } from "../../../server/workspace/playbooks/library/general.ts";
+import { findPlaces } from "../../../server/text/contract/values/places.ts";
+import { position } from "../../../server/text/playbooks/position.ts";
+import { libraryPosition } from "../../../server/text/clauses/catalog.ts";
 
 /** One change of a contract that a position of its playbook must notice. */
 export interface Deviation {
@@ -162,7 +161,7 @@ const unwanted = [
   [
     "non-compete",
     "Non-Compete",
-    general.noNonCompete,
+    libraryPosition("non-compete", "no-non-compete"),
     [
       "During the Term and for two years thereafter, neither party shall engage in any business that competes with the business of the other.",
       "Company agrees that it will not, directly or indirectly, compete with the other party anywhere in the Territory.",
@@ -172,7 +171,7 @@ const unwanted = [
   [
     "most-favored-nation",
     "Most Favored Nation",
-    commercial.mostFavored,
+    libraryPosition("most-favored-nation", "most-favored"),
     [
       "The prices charged under this Agreement shall be no less favorable than the prices offered to any other customer for similar services.",
       "If lower prices are granted to any third party, the same lower prices shall at once be extended to the other party.",

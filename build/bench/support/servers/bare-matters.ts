@@ -1,8 +1,8 @@
 // The floor of the workspace benchmark: node:http and the same statements on the same tables, one durable transaction for each write.
 import { createServer } from "node:http";
 import { openDb, write } from "../../../../server/platform/db/open.ts";
-import { presentMatter } from "../../../../server/workspace/matters/present.ts";
-import { findMatter, type MatterRow, updateMatter } from "../../../../server/workspace/matters/store.ts";
+import { presentMatter } from "../../../../server/workspace/records/matters/present.ts";
+import { findMatter, type MatterRow, updateMatter } from "../../../../server/workspace/records/matters/store.ts";
 
 const db = openDb(process.argv[2] ?? "");
 const server = createServer((request, response) => {
