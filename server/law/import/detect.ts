@@ -2,12 +2,13 @@ import { isRegistryLine } from "../session-laws/is-registry-line.ts";
 import { isActs } from "../acts/import/is-acts.ts";
 import { ImportError, type TextFormat } from "../store/model.ts";
 import { nrsChapter, nrsContents, orsChapter } from "./states/chapter-formats.ts";
+import { stateFormats } from "./states/state-formats.ts";
 import { constitutionFormat } from "./states/constitution.ts";
 import { jsonlFormat } from "./jsonl/jsonl-format.ts";
 import { headText, isWebPage, kindOf, notLawSentence } from "./input/input-kind.ts";
 
 /** Every other format; the first one that recognizes a document reads it. */
-export const textFormats: TextFormat[] = [jsonlFormat, constitutionFormat, nrsChapter, nrsContents, orsChapter];
+export const textFormats: TextFormat[] = [jsonlFormat, constitutionFormat, nrsChapter, nrsContents, orsChapter, ...stateFormats];
 
 /** Characters used to recognize a format. */
 export const openingChars = 4096;

@@ -8,6 +8,7 @@ import { federalRegisterParser } from "./register/federal-register.ts";
 import { federalRegisterUslmParser } from "./register/fr-uslm.ts";
 import { publicLawParser } from "./uslm/public-law.ts";
 import { statuteCompilationParser } from "./uslm/statute-compilation.ts";
+import { stateXmlFormats } from "./states/state-formats.ts";
 import { uslmParser } from "./uslm/uslm.ts";
 
 // Separate from the code that distinguishes documents from other files: the thread that writes an import needs no parser.
@@ -22,6 +23,7 @@ export const parsers: ParserFactory[] = [
   federalRegisterUslmParser,
   publicLawParser,
   statuteCompilationParser,
+  ...stateXmlFormats,
 ];
 
 /**

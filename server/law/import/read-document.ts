@@ -7,6 +7,7 @@ import { type Digest, type DocumentText, openHashed, openText, withTitle } from 
 import { openingChars } from "./detect.ts";
 import { amendmentDates, dayInName } from "./input/file-day.ts";
 import { parserOf } from "./parsers.ts";
+import { readParts } from "./states/gather.ts";
 
 /**
  * Reads a document for an import: parses it into `sink`, in document order, and returns its source. Throws ImportError, starting with the
@@ -14,6 +15,7 @@ import { parserOf } from "./parsers.ts";
  * discards them.
  */
 export async function readDocument(document: InputDocument, sink: ImportSink, options: ReadOptions = {}): Promise<Digest> {
+  if (document.collection?.family !== undefined) return readParts(document, sink, options);
   if (document.collection !== undefined) return readCollection(document, document.collection, sink, options);
   const text = openHashed(document);
   await parse(document, text, sink, options);
@@ -22,7 +24,8 @@ export async function readDocument(document: InputDocument, sink: ImportSink, op
 
 /** Like `readDocument`, but without the document's size and hash, which are part of an import and not of parsing. */
 export async function parseDocument(document: InputDocument, sink: ImportSink, options: ReadOptions = {}): Promise<void> {
-  if (document.collection !== undefined) await readCollection(document, document.collection, sink, options);
+  if (document.collection?.family !== undefined) await readParts(document, sink, options);
+  else if (document.collection !== undefined) await readCollection(document, document.collection, sink, options);
   else await parse(document, openText(document), sink, options);
 }
 

@@ -30,6 +30,8 @@ export interface InputPicture {
 
 /** Many small files that form one title: its table, the files the table includes, and the table of the whole code where available. */
 export interface Collection {
+  /** Id of the family that reads the parts (states/core/family.ts), where they have no table; absent where they do. */
+  family?: string;
   /** Paths within the archive or folder. */
   table: string;
   about: string | null;

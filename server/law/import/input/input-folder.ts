@@ -4,6 +4,7 @@ import { ImportError } from "../../store/model.ts";
 import { isDocument } from "../detect.ts";
 import { readAt } from "./input-file.ts";
 import { kindBytes, kindOf } from "./input-kind.ts";
+import { naturalOrder } from "./input-order.ts";
 
 /** More entries than any publisher's tree (limits.collectionEntries); a folder with more is the wrong one. */
 const maxFiles = 60_000;
@@ -53,12 +54,6 @@ export async function filesIn(folder: string): Promise<{ files: string[]; warnin
       if (found.length > maxFiles) throw new ImportError(`${basename(folder)}: This folder has more than ${maxFiles} files.`);
     }
   }
-}
-
-const collator = new Intl.Collator("en", { numeric: true });
-/** Digits by value, and a total order for names that the collation treats as equal. */
-export function naturalOrder(a: string, b: string): number {
-  return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
 }
 
 async function looksLikeLaw(file: string): Promise<boolean> {

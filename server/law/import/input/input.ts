@@ -3,6 +3,7 @@ import { basename, relative, sep } from "node:path";
 import { gatherSessionLaws } from "../../session-laws/gather.ts";
 import { ImportError } from "../../store/model.ts";
 import { withTitles } from "../states/chapter-titles.ts";
+import { gatherStates } from "../states/gather.ts";
 import { gathered } from "../collection.ts";
 import { isDocument } from "../detect.ts";
 import { bytesOf, type FileState, fileSlice, readAt, type Slice, stateOf } from "./input-file.ts";
@@ -50,7 +51,7 @@ export async function documentsOf(path: string, options: { name?: string; signal
     }
   }
   const laws = await gatherSessionLaws(documents, basename(path));
-  return { documents: await withTitles(await gathered(laws, basename(path))), warnings, refused };
+  return { documents: await gatherStates(await withTitles(await gathered(laws, basename(path))), basename(path)), warnings, refused };
 }
 
 /** `inFolder` is its path in the folder. */
@@ -111,6 +112,6 @@ async function archive(path: string, state: FileState, name: string, signal?: Ab
   });
   const warnings = skipped.slice(0, warningLimit).map((s) => `${name}: ${s}`);
   if (skipped.length > warningLimit) warnings.push(`${name}: ${skipped.length - warningLimit} more entries were skipped.`);
-  const laws = await withTitles(await gathered(await gatherSessionLaws(documents, name), name));
+  const laws = await gatherStates(await withTitles(await gathered(await gatherSessionLaws(documents, name), name)), name);
   return { documents: pictures.length === 0 ? laws : laws.map((law) => ({ ...law, pictures })), warnings, refused: [] };
 }

@@ -5,7 +5,7 @@ import { isPictureName } from "../../figures/picture.ts";
 import { isDocument } from "../detect.ts";
 import type { InputPicture } from "./document.ts";
 import { type FileState, openRegular, type Slice } from "./input-file.ts";
-import { naturalOrder } from "./input-folder.ts";
+import { naturalOrder } from "./input-order.ts";
 import { headOf } from "./input-head.ts";
 import { bombSentence, isBomb, limits } from "./input-inflate.ts";
 import { kindOf } from "./input-kind.ts";

@@ -1,0 +1,33 @@
+import { alaska } from "./ak/descriptor.ts";
+import { arkansas } from "./ar/descriptor.ts";
+import { colorado } from "./co/descriptor.ts";
+import { georgia } from "./ga/descriptor.ts";
+import { idaho } from "./id/descriptor.ts";
+import { kentucky } from "./ky/descriptor.ts";
+import { mississippi } from "./ms/descriptor.ts";
+import { northCarolina } from "./nc/descriptor.ts";
+import { northDakota } from "./nd/descriptor.ts";
+import { rhodeIsland } from "./ri/descriptor.ts";
+import { tennessee } from "./tn/descriptor.ts";
+import { virginia } from "./va/descriptor.ts";
+import { vermont } from "./vt/descriptor.ts";
+import { wyoming } from "./wy/descriptor.ts";
+import type { StateDescriptor } from "./descriptor.ts";
+
+/** The code of every state that Pandect reads, for lists of what can be installed. */
+export const allStates: readonly StateDescriptor[] = [
+  alaska,
+  arkansas,
+  colorado,
+  georgia,
+  idaho,
+  kentucky,
+  mississippi,
+  northCarolina,
+  northDakota,
+  rhodeIsland,
+  tennessee,
+  virginia,
+  vermont,
+  wyoming,
+];

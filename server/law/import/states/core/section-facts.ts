@@ -1,0 +1,132 @@
+import { printedDay } from "../../register/printed-day.ts";
+
+/** What heading, text and history of a section say about it. */
+export interface SectionFacts {
+  /** As in `ImportedSection.status`. */
+  status: string;
+  /** Number of the section of the same code it moved to; null when it did not move. */
+  movedTo: string | null;
+  /** Days between which this version applies, `effectiveDate` and `expirationDate`, where it is one of several. */
+  dates: { effectiveDate?: string; expirationDate?: string };
+}
+
+/** The words of a section that its facts are read from. */
+export interface ReadSection {
+  heading: string;
+  /** Text without history and notes; `""` for a dead section of most states. */
+  text: string;
+  /** Day of the release, which separates future dates from past ones; null when unknown. */
+  day: string | null;
+  /** Source of the pattern of one number of this code. */
+  number: string;
+}
+
+/**
+ * Status, move and days of a section from its words, in the forms all states share: `[Repealed.]`, `Repealed by Acts 2011, c. 798`,
+ * `[Reserved.]`, `[Renumbered as AS 33.30.310.]`, `Transferred to section 26-124.`, `[Effective until January 1, 2027.]`. Words inside a
+ * living text decide nothing: a text that ends in a sentence about repeal is in force.
+ */
+export function sectionFacts({ heading, text, day, number }: ReadSection): SectionFacts {
+  const dates = daysOf(heading, text);
+  const stub = stubIn(heading, text);
+  if (stub === null) return { status: dates.isLater(day) ? "not_yet_effective" : "in_force", movedTo: null, dates: dates.fields };
+  // `[Repealed effective January 1, 2023.]` above a text: it applies until then.
+  if (text !== "" && stub.status === "repealed" && stub.day !== null && isLiving(text)) {
+    const isOver = day !== null && stub.day <= day;
+    return { status: isOver ? "repealed" : "in_force", movedTo: null, dates: { ...dates.fields, expirationDate: stub.day } };
+  }
+  const moved = stub.status === "renumbered" || stub.status === "transferred" ? movedTo(stub.words, number) : null;
+  return { status: stub.status, movedTo: moved, dates: {} };
+}
+
+interface Stub {
+  status: string;
+  /** The sentence about the end. */
+  words: string;
+  day: string | null;
+}
+
+/** What follows the word where it is a status and not the subject of a section: `Reserved powers`. */
+const after =
+  "(?=$|[.,;:\\])]| *[—–-]|  ?(?:by|effective|eff\\.|as|to|in|at|and|under|pursuant|from|\\(|§|sections?|see|L\\.|P\\.A\\.|Acts|Laws|Stats|July|January|\\d))";
+const ends: [RegExp, string][] = (
+  [
+    ["(?:this section (?:was |is |has been )?)?repealed", "repealed"],
+    ["renumbered|recodified|redesignated", "renumbered"],
+    ["transferred|codified as|now codified", "transferred"],
+    ["reserved(?: for future (?:use|codification|legislation))?|vacant", "reserved"],
+    ["expired", "expired"],
+    ["omitted|not set out|deleted|obsolete|executed|temporary", "omitted"],
+    ["superseded", "superseded"],
+  ] as const
+).map(([words, status]) => [new RegExp(`^\\W*(?:${words})${after}`, "i"), status]);
+
+/** A heading whose bracket, last sentence or whole is one of the words above; else a short text that begins with one. */
+function stubIn(heading: string, text: string): Stub | null {
+  const words = [
+    /[[(]([^[\]()]*(?:\([^()]*\)[^[\]()]*)*)[\])][.;]?$/.exec(heading)?.[1],
+    /^[[(]([^[\]()]*)[\])]/.exec(heading)?.[1],
+    heading,
+    lastSentence(heading),
+  ];
+  for (const part of words) {
+    const stub = part === undefined ? null : statusOf(part.trim());
+    if (stub !== null) return stub;
+  }
+  const first = /^[[(]?([^[\]]*)/.exec(text)?.[1] ?? "";
+  return isLiving(text) ? null : statusOf(first.trim());
+}
+
+/** `Repealed by Acts 2011` of `Boards of health. Repealed by Acts 2011`. */
+function lastSentence(heading: string): string | undefined {
+  return /[.:;—–-] ?((?:Repealed|Renumbered|Recodified|Redesignated|Transferred|Reserved|Expired|Omitted|Deleted|Obsolete)\b[^]*)$/.exec(
+    heading,
+  )?.[1];
+}
+
+function statusOf(words: string): Stub | null {
+  for (const [pattern, status] of ends) if (pattern.test(words)) return { status, words, day: printedDay(words) };
+  return null;
+}
+
+/** Longest text that can be only the note of a dead section. */
+const stubChars = 400;
+
+function isLiving(text: string): boolean {
+  return (
+    text.length > stubChars ||
+    !/^[[(]?(?:this section (?:was|is) )?(?:repealed|renumbered|recodified|redesignated|transferred|reserved|expired|omitted|deleted|obsolete|superseded)\b/i.test(
+      text,
+    )
+  );
+}
+
+function movedTo(words: string, number: string): string | null {
+  const found = new RegExp(`\\b(?:as|to|at|in)\\b[^.;]{0,40}?(?<![\\d.:-])(${number})(?![A-Za-z0-9])`, "i").exec(words);
+  return found?.[1] ?? null;
+}
+
+interface Days {
+  fields: { effectiveDate?: string; expirationDate?: string };
+  isLater(day: string | null): boolean;
+}
+
+/** Days in a heading's bracket, `[Effective July 1, 2025, until January 1, 2027.]`, or in a note in brackets or with stars before the text. */
+function daysOf(heading: string, text: string): Days {
+  const words =
+    /[[(]((?:Effective|Expires?|Operative|Applicable|Contingent|This version|Text effective|Terminates|Inoperative)\b[^\])]*)[\])]?\.?$/i.exec(
+      heading,
+    )?.[1] ??
+    /^[[(*]+ ?((?:Text of (?:this )?section|This (?:section|version)|Effective|Operative|Section)\b[^\])\n]{0,200}\b(?:effective|until|before|after|operative)\b[^\])\n]{0,200})/i.exec(
+      text.slice(0, 500),
+    )?.[1] ??
+    "";
+  if (words === "") return { fields: {}, isLater: () => false };
+  const until = /\b(?:until|through|expires?|terminates|inoperative|before)\b(?: on| by limitation)*([^]*)$/i.exec(words);
+  const end = until?.[1] === undefined ? null : printedDay(until[1]);
+  const head = until === null ? words : words.slice(0, until.index);
+  const start = printedDay(head);
+  const fields = { ...(start !== null && { effectiveDate: start }), ...(end !== null && { expirationDate: end }) };
+  const waits = start === null && until === null && /\b(?:effective (?:on|upon|if|when|the date)|contingent)\b/i.test(words);
+  return { fields, isLater: (day) => waits || (start !== null && day !== null && start > day) };
+}

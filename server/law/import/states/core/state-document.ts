@@ -1,0 +1,389 @@
+import { type Body, ImportError, type ImportSink, type Note, type Reference, type TableCell } from "../../../store/model.ts";
+import { BodyBuilder } from "../../body-builder.ts";
+import { markCitations } from "../../citations-in-text.ts";
+import { Repeats } from "../../input/repeats.ts";
+import type { StateDescriptor } from "../descriptor.ts";
+import { actYears } from "./history.ts";
+import { Ladder, type PlacedLevel } from "./ladder.ts";
+import { sectionFacts } from "./section-facts.ts";
+import type { PrintedNumbers } from "./section-numbers.ts";
+
+/** A piece of a paragraph. */
+export interface StateRun {
+  text: string;
+  italic?: boolean;
+  position?: "sup" | "sub" | null;
+  /** Number of a section of this code, or a canonical target with a slash; null or absent for plain words. */
+  target?: string | null;
+}
+
+/** One file of a code: a title, a chapter or the whole. */
+export interface StateSource {
+  /** Last part of the key of the source: `30`, `pe-19`. The same unit of the next release has the same. */
+  unit: string;
+  /** `O.C.G.A., Title 30—Handicapped Persons`. */
+  name: string;
+  titleNumber: string | null;
+  /** As the publisher labels it; null when the files do not say. */
+  release: string | null;
+  /** `YYYY-MM-DD`; null when the files do not say. */
+  releaseDate: string | null;
+  /** `cic-html`. */
+  format: string;
+}
+
+/** A level of the code above the section. */
+export interface StateLevel {
+  /** 0 is below the code. Levels of a higher rank end. */
+  rank: number;
+  kind: string;
+  /** Null for a heading without a number. */
+  number: string | null;
+  /** As printed, without the name: `CHAPTER 1`. */
+  label: string;
+  name: string;
+}
+
+interface OpenLevel {
+  rank: number;
+  key: string;
+  kind: string;
+  number: string | null;
+  notes: Note[];
+}
+
+interface OpenSection {
+  printed: PrintedNumbers;
+  heading: string;
+  divisionKey: string;
+}
+
+/** Letter of a level in ids (data-api §5); levels without one are left out of ids. */
+const idLetters: Record<string, string> = { title: "T", article: "A", chapter: "C", part: "P", division: "D" };
+const keyLetters: Record<string, string> = {
+  title: "t",
+  subtitle: "st",
+  division: "div",
+  chapter: "ch",
+  subchapter: "sch",
+  article: "art",
+  part: "pt",
+  subpart: "spt",
+};
+
+/** Writes the content of one file of a state's code, in order, as import events. Every state and every family of formats writes through it. */
+export class StateDocument {
+  readonly #sink: ImportSink;
+  readonly #state: StateDescriptor;
+  readonly #ladder: Ladder;
+  readonly #keys = new Repeats("#");
+  readonly #actIds = new Repeats(".");
+  readonly #identities = new Repeats("#");
+  readonly #body = new BodyBuilder();
+  #source: StateSource | null = null;
+  #levels: OpenLevel[] = [];
+  #section: OpenSection | null = null;
+  #note: { topic: string; heading: string } | null = null;
+  #text: Body | null = null;
+  #notes: Note[] = [];
+  #references: Reference[] = [];
+  #sections = 0;
+
+  constructor(sink: ImportSink, state: StateDescriptor) {
+    this.#sink = sink;
+    this.#state = state;
+    this.#ladder = new Ladder(state.ladder);
+  }
+
+  get isInSection(): boolean {
+    return this.#section !== null;
+  }
+
+  /** Whether the open section's text has ended and a note is open. */
+  get isInNote(): boolean {
+    return this.#note !== null;
+  }
+
+  get hasBegun(): boolean {
+    return this.#source !== null;
+  }
+
+  begin(source: StateSource): void {
+    const { state, code, name, short, corpusType = "STATE" } = this.#state;
+    this.#source = source;
+    this.#sink.source({
+      key: `${state}-${code}-${source.unit.toLowerCase()}`,
+      corpusType,
+      jurisdiction: state,
+      name: source.name,
+      titleNumber: null,
+      release: source.release,
+      releaseDate: source.releaseDate,
+      format: source.format,
+      isFiction: false,
+      positiveLaw: null,
+    });
+    this.#sink.division({ key: code, parentKey: null, kind: "code", number: code, label: short, name, status: null, notes: [] });
+  }
+
+  level({ rank, kind, number, label, name }: StateLevel): void {
+    this.endSection();
+    this.#closeLevels(rank);
+    const parentKey = this.#levels.at(-1)?.key ?? this.#state.code;
+    const segment = number === null ? slug(name) : `${keyLetters[kind] ?? "x"}${number}`;
+    const key = this.#keys.distinct(`${parentKey}/${segment}`);
+    this.#levels.push({ rank, key, kind, number, notes: [] });
+    this.#sink.division({ key, parentKey, kind, number, label, name, status: levelStatus(name), notes: [] });
+  }
+
+  section(printed: PrintedNumbers, heading: string): void {
+    this.endSection();
+    if (this.#source === null) throw new ImportError(`This file does not say which part of ${this.#state.name} it is.`);
+    this.#section = { printed, heading: plainHeading(heading), divisionKey: this.#levels.at(-1)?.key ?? this.#state.code };
+    this.#ladder.restart();
+  }
+
+  /** A paragraph whose designations are in its text. */
+  paragraph(runs: readonly StateRun[], isOver = false): void {
+    const rest = trimmed(runs);
+    const text = rest.map((run) => run.text).join("");
+    if (this.#note !== null || this.#section === null) return this.#plain(rest, { anchor: null, depth: 0 });
+    const placed = this.#ladder.read(text);
+    if (placed.length === 0) return this.#plain(rest, this.#ladder.current(isOver));
+    this.#placed(placed, rest, placed.at(-1)?.end ?? 0);
+  }
+
+  /** The first paragraph of list items, whose designations the page leaves to the browser; outermost first. */
+  listed(items: readonly { depth: number; type: string; index: number }[], runs: readonly StateRun[]): void {
+    if (this.#note !== null || this.#section === null) return this.paragraph(runs);
+    this.#placed(
+      items.map((item) => this.#ladder.place(item.depth, item.type, item.index)),
+      trimmed(runs),
+      0,
+    );
+  }
+
+  /** The first paragraph of a level that the page marks as one, with its printed label. */
+  labelled(depth: number, label: string, runs: readonly StateRun[]): void {
+    if (this.#note !== null || this.#section === null) return this.paragraph([{ text: `${label} ` }, ...runs]);
+    const value = /[A-Za-z0-9][A-Za-z0-9.-]*[A-Za-z0-9]|[A-Za-z0-9]/.exec(label)?.[0] ?? label;
+    this.#placed([this.#ladder.openAt(depth, value, label, 0)], trimmed(runs), 0);
+  }
+
+  /** A paragraph without designation, `depth` levels below the section. */
+  within(depth: number, runs: readonly StateRun[]): void {
+    this.#plain(trimmed(runs), this.#note === null ? this.#ladder.within(depth) : { anchor: null, depth: 0 });
+  }
+
+  /** A heading inside the text or a note. */
+  innerHeading(runs: readonly StateRun[]): void {
+    this.#body.startBlock("heading", 0, null);
+    this.#inline(trimmed(runs), 0);
+    this.#body.endBlock();
+  }
+
+  table(rows: readonly (readonly TableCell[])[]): void {
+    this.#body.startTable();
+    for (const row of rows) {
+      this.#body.startRow();
+      for (const cell of row) {
+        this.#body.startCell(cell.header, String(cell.colspan), String(cell.rowspan));
+        this.#body.text(cell.text);
+        this.#body.endCell();
+      }
+      this.#body.endRow();
+    }
+    this.#body.endTable();
+  }
+
+  /** The following text is a note, on the open section or else on the open level. */
+  note(topic: string, heading: string): void {
+    this.#closePart();
+    this.#note = { topic, heading };
+  }
+
+  /** The section's history, whole or a further part of it. */
+  history(runs: readonly StateRun[]): void {
+    if (this.#note?.topic !== "history") this.note("history", "History");
+    this.paragraph(runs);
+  }
+
+  endSection(): void {
+    const open = this.#section;
+    if (open === null) {
+      this.#closePart();
+      return;
+    }
+    this.#closePart();
+    const body = (this.#text ??= this.#body.finish());
+    this.#section = null;
+    this.#sections++;
+    this.#sink.section(this.#record(open, body));
+    this.#text = null;
+    this.#notes = [];
+    this.#references = [];
+  }
+
+  end(): void {
+    this.endSection();
+    this.#closeLevels(0);
+    if (this.#sections === 0) throw new ImportError(`This file of ${this.#state.name} has no section.`);
+  }
+
+  #record({ printed, heading, divisionKey }: OpenSection, body: Body): Parameters<ImportSink["section"]>[0] {
+    const { state, citation, corpusType = "STATE", number: pattern } = this.#state;
+    const { number, numbers, isRange, label } = printed;
+    const facts = sectionFacts({ heading, text: body.text, day: this.#source?.releaseDate ?? null, number: pattern });
+    const history = this.#notes
+      .filter((note) => note.topic === "history")
+      .map((note) => note.body.text.replaceAll("\n", " "))
+      .join(" ");
+    const years = actYears(history);
+    const later = years.slice(1);
+    const title = this.#levels.find((level) => level.kind === "title")?.number ?? "";
+    const path = this.#levels.flatMap((level) => {
+      const letter = idLetters[level.kind];
+      return letter === undefined || level.number === null ? [] : [`_${letter}${level.number.replace(/[^A-Za-z0-9.-]/g, "-")}`];
+    });
+    const cited = citation.replace("@", title).replace("#", number);
+    const prefix = this.#state.keyPart ?? (this.#state.numberedByTitle === true ? `${title}/` : "");
+    return {
+      unit: "section",
+      actId: this.#actIds.distinct(`STATE_${state.toUpperCase()}${path.join("")}_S${idNumber(number, isRange)}`),
+      identity: this.#identities.distinct(`state/${state}/${prefix}${numbers[0] ?? number}`),
+      identifier: null,
+      divisionKey,
+      corpusType,
+      source: null,
+      number,
+      numbers,
+      isRange,
+      numberLabel: label,
+      heading,
+      citationShort: numbers.length > 1 ? cited.replace("§ ", "§§ ") : cited,
+      status: facts.status,
+      renumberedTo: facts.status === "renumbered" && facts.movedTo !== null ? `self:${facts.movedTo}` : "",
+      transferredTo: facts.status === "transferred" && facts.movedTo !== null ? `self:${facts.movedTo}` : "",
+      movedToLabel: facts.movedTo === null ? null : citation.replace("@", title).replace("#", facts.movedTo),
+      body,
+      notes: this.#notes,
+      sourceCredit: "",
+      amendmentYears: [...new Set(later)].sort((a, b) => b - a),
+      amendmentsCount: history === "" ? null : later.length,
+      publicLaws: [],
+      popularNames: [],
+      references: this.#references,
+      extra: { ...(history !== "" && { history }), ...facts.dates },
+    };
+  }
+
+  /** Ends the current text or note. */
+  #closePart(): void {
+    if (this.#note === null) {
+      if (this.#section === null || this.#text !== null) {
+        // Words between a level's heading and its first section.
+        const stray = this.#body.finish();
+        if (stray.text !== "") this.#levels.at(-1)?.notes.push({ topic: "miscellaneous", group: null, heading: "", body: stray });
+        return;
+      }
+      this.#text = this.#body.finish();
+      this.#references.push(...markCitations(this.#text, "text"));
+      return;
+    }
+    const body = this.#body.finish();
+    const note = { ...this.#note, group: null, body };
+    this.#note = null;
+    if (body.text === "") return;
+    if (this.#section === null) {
+      this.#levels.at(-1)?.notes.push(note);
+      return;
+    }
+    this.#references.push(...markCitations(body, "notes"));
+    this.#notes.push(note);
+  }
+
+  #closeLevels(rank: number): void {
+    for (let last = this.#levels.at(-1); last !== undefined && last.rank >= rank; last = this.#levels.at(-1)) {
+      if (last.notes.length > 0) this.#sink.lateNotes?.(last.key, last.notes);
+      this.#levels.pop();
+    }
+  }
+
+  #placed(placed: readonly PlacedLevel[], runs: readonly StateRun[], from: number): void {
+    for (const level of placed) {
+      this.#body.startBlock("level", level.depth, level.anchor, "paragraph");
+      this.#body.labelBlock(level.label, level.anchor);
+      this.#body.openMark("num");
+      this.#body.text(level.label);
+      this.#body.closeMark();
+      this.#body.blank();
+    }
+    this.#inline(runs, from);
+    this.#body.endBlock();
+  }
+
+  #plain(runs: readonly StateRun[], { anchor, depth }: { anchor: string | null; depth: number }): void {
+    this.#body.startBlock("p", depth, anchor);
+    this.#inline(runs, 0);
+    this.#body.endBlock();
+  }
+
+  /** `from`: characters already written. */
+  #inline(runs: readonly StateRun[], from: number): void {
+    let skip = from;
+    for (const run of runs) {
+      const text = run.text.slice(skip);
+      skip = Math.max(0, skip - run.text.length);
+      if (text === "") continue;
+      const target = this.#targetOf(run.target ?? null);
+      if (target !== null) {
+        this.#body.openReference(target);
+        if (this.#section !== null) this.#references.push({ from: this.#note === null ? "text" : "notes", target, text: text.trim() });
+      }
+      const kind = run.position ?? (run.italic === true ? "i" : null);
+      if (kind !== null) this.#body.openMark(kind);
+      this.#body.text(text);
+      if (kind !== null) this.#body.closeMark();
+      if (target !== null) this.#body.closeMark();
+    }
+  }
+
+  #targetOf(target: string | null): string | null {
+    if (target === null || target.includes("/")) return target;
+    return `state/${this.#state.state}/${this.#state.keyPart ?? ""}${target}`;
+  }
+}
+
+/** A heading without brackets around the whole and without its last stop. */
+function plainHeading(heading: string): string {
+  const words = heading.replace(/[\s\u00a0]+/g, " ").trim();
+  const inner = /^[[(]([^[\]()]*)[\])]\.?$/.exec(words)?.[1] ?? words;
+  return inner.replace(/(?<!\b(?:etc|Inc|Co|U\.S))[.]$/, "").trim();
+}
+
+function idNumber(number: string, isRange: boolean): string {
+  return (isRange ? number.replace(" to ", "-to-") : number.replaceAll(", ", ",")).replace(/[^A-Za-z0-9.:,-]/g, "-");
+}
+
+/** A level whose name says that it has ended. */
+function levelStatus(name: string): string | null {
+  return /[[(](Repealed|Reserved|Expired|Transferred|Renumbered|Omitted)\b[^\])]*[\])]\.?$/i.exec(name)?.[1]?.toLowerCase() ?? null;
+}
+
+function slug(name: string): string {
+  return (
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "")
+      .slice(0, 60) || "heading"
+  );
+}
+
+/** Removes the blanks at the start of a paragraph and converts line breaks of the file to blanks. */
+function trimmed(runs: readonly StateRun[]): StateRun[] {
+  const rest = runs.map((run) => ({ ...run, text: run.text.replace(/[\s\u00a0]+/g, " ") }));
+  while (rest[0] !== undefined && rest[0].text.trim() === "") rest.shift();
+  if (rest[0] !== undefined) rest[0].text = rest[0].text.trimStart();
+  return rest;
+}

@@ -1,0 +1,45 @@
+import type { CorpusType, StateCode } from "#shared/law/corpus-tokens.ts";
+import type { LadderSample } from "./core/ladder.ts";
+
+/**
+ * What Pandect knows about the code of a state, as data. A family of publishers reads the files; a state differs from another of its family
+ * only in these fields (server/docs/adding.md, “A state”).
+ */
+export interface StateDescriptor {
+  state: StateCode;
+  /** Id of the code inside the state, part of every key: `ocga`. */
+  code: string;
+  /** As its publisher prints it: `Official Code of Georgia Annotated`. */
+  name: string;
+  /** Before numbers of titles in the names of sources: `O.C.G.A.` */
+  short: string;
+  /** Absent for statutes. */
+  corpusType?: CorpusType;
+  /** Citation of one section: `#` is the number, `@` the title: `O.C.G.A. § #`, `@ V.S.A. § #`. */
+  citation: string;
+  /** True where numbers start again in each title, so that the title is part of a number's identity: Vermont. */
+  numberedByTitle?: true;
+  /** Source of the pattern of one number, hyphens folded. */
+  number: string;
+  /** Levels below the section, outermost first. */
+  ladder: readonly LadderSample[];
+  /** The part of a citation key between state and number, with its slash, for states with several codes: `civ/`. */
+  keyPart?: string;
+  /** Every way in which a person can bring this code, the best first. */
+  ways: readonly StateWay[];
+  /** What the state itself gives out, for the person who looks for a newer text. */
+  official: string;
+}
+
+/** A publisher's files of a code. */
+export interface StateWay {
+  /** `format` of the sources read this way: `cic-html`. */
+  format: string;
+  publisher: string;
+  /** What the person installs: `A title page, or the folder of all titles`. */
+  files: string;
+  /** Whether its reader was tried with files of the publisher or written after a description of them. */
+  evidence: "files" | "description";
+  /** True for a text that its publisher has stopped updating: never shown as current. */
+  isFrozen?: true;
+}

@@ -1,0 +1,98 @@
+import { ImportError, type ImportSink } from "../../store/model.ts";
+import type { InputDocument } from "../input/document.ts";
+import { dayInName } from "../input/file-day.ts";
+import { headOf } from "../input/input-head.ts";
+import { naturalOrder } from "../input/input-order.ts";
+import { headText } from "../input/input-kind.ts";
+import { collectionDigest, type Digest, openHashed, withTitle } from "../input/input-text.ts";
+import type { ReadOptions } from "../read-options.ts";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { StateFamily } from "./core/family.ts";
+import { stateFamilies } from "./families.ts";
+
+/** Groups the documents of an archive or folder that are files of one source (core/family.ts); the others stay unchanged. */
+export async function gatherStates(documents: InputDocument[], name: string): Promise<InputDocument[]> {
+  const groups = new Map<string, { family: StateFamily; parts: InputDocument[] }>();
+  const others: InputDocument[] = [];
+  for (const document of documents) {
+    const found = document.collection === undefined && document.sessionLaws === undefined ? await groupOf(document) : null;
+    if (found === null) {
+      others.push(document);
+      continue;
+    }
+    const key = `${found.family.id} ${found.group}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { family: found.family, parts: [document] });
+    else group.parts.push(document);
+  }
+  const collected = [...groups.values()].map(({ family, parts }) => collectionOf(family, parts, name));
+  return collected.length === 0 ? documents : [...collected, ...others];
+}
+
+function collectionOf(family: StateFamily, parts: InputDocument[], name: string): InputDocument {
+  const [first] = parts;
+  if (first === undefined) throw new Error("a group has a file");
+  const sorted = parts.toSorted((a, b) => naturalOrder(pathOf(a), pathOf(b)));
+  return {
+    name: first.name,
+    title: parts.length === 1 ? first.title : `${first.name} and ${parts.length - 1} more in ${name}`,
+    bytes: parts.reduce<number | null>((sum, part) => (sum === null || part.bytes === null ? null : sum + part.bytes), 0),
+    slice: first.slice,
+    collection: { family: family.id, table: "", about: null, parts: sorted },
+  };
+}
+
+async function groupOf(document: InputDocument): Promise<{ family: StateFamily; group: string } | null> {
+  let opening: string | null;
+  try {
+    opening = headText(await headOf(document.slice));
+  } catch (error) {
+    // A damaged file is refused later, when it is read.
+    if (error instanceof ImportError) return null;
+    throw error;
+  }
+  if (opening === null) return null;
+  const file = { name: document.name, path: pathOf(document) };
+  for (const family of stateFamilies) {
+    const group = family.groupOf(file, opening);
+    if (group !== null) return { family, group };
+  }
+  return null;
+}
+
+/** Like `readDocument`, for the files of one source. */
+export async function readParts(document: InputDocument, sink: ImportSink, options: ReadOptions): Promise<Digest> {
+  const { collection } = document;
+  const family = stateFamilies.find((one) => one.id === collection?.family);
+  if (collection === undefined || family === undefined) throw new Error("not a collection of a state's files");
+  const digests = new Map<string, Digest>();
+  let bytesDone = 0;
+  try {
+    const parser = await family.parser(sink, { name: document.name, day: dayInName(document) });
+    for (const part of collection.parts) {
+      const text = openHashed(part);
+      parser.start({ name: part.name, path: pathOf(part) });
+      try {
+        for await (const chunk of text) parser.write(chunk);
+        parser.finish();
+      } catch (error) {
+        throw error instanceof ImportError ? new ImportError(`${pathOf(part)}: ${error.message}`) : error;
+      }
+      const digest = text.digest();
+      digests.set(pathOf(part), digest);
+      bytesDone += digest.bytes;
+      // A cancel message needs a turn of the event loop.
+      await nextTurn();
+      options.signal?.throwIfAborted();
+      options.onProgress?.(bytesDone, document.bytes);
+    }
+    parser.end();
+    return collectionDigest(digests);
+  } catch (error) {
+    throw withTitle(document, error);
+  }
+}
+
+function pathOf(document: InputDocument): string {
+  return document.path ?? document.name;
+}

@@ -1,0 +1,16 @@
+import { plainNumber } from "../core/number-patterns.ts";
+import { cicWay } from "../cic/cic-way.ts";
+import type { StateDescriptor } from "../descriptor.ts";
+
+export const vermont: StateDescriptor = {
+  state: "vt",
+  code: "vsa",
+  name: "Vermont Statutes Annotated",
+  short: "V.S.A.",
+  citation: "@ V.S.A. § #",
+  numberedByTitle: true,
+  number: plainNumber,
+  ladder: ["(a)", "(1)", "(A)", "(i)"],
+  ways: [cicWay],
+  official: "The legislature prints its statutes as pages.",
+};
