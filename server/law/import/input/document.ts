@@ -13,6 +13,10 @@ export interface InputDocument {
   path?: string;
   /** The title that other files next to it give it. */
   within?: { number: string; name: string };
+  /** The release day that the file around it states, `YYYY-MM-DD`, where it is a part of that file. */
+  day?: string;
+  /** Present where the bytes are in an encoding that they do not declare. */
+  encoding?: "windows-1252";
   /** Present where many files are one document; `slice` is then the slice of their table. */
   collection?: Collection;
   /** Picture files of its archive; absent where there are none. Read only after the document is installed. */

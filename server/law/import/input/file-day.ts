@@ -4,10 +4,11 @@ import type { InputDocument } from "./document.ts";
 const fullDay = /(?<!\d)(?:1[789]|20|21)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/g;
 
 /**
- * The day that the name of a file gives, `title-3_2024-05-17.xml`, else the innermost folder around it, else its archive
+ * The day that the file around a document states, or the day that the name of a file gives, `title-3_2024-05-17.xml`, else the innermost folder around it, else its archive
  * (`comar-2025-12-04.zip`); null where none has exactly one day. For publishers that put the day only there.
  */
-export function dayInName({ name, path, title }: Pick<InputDocument, "name" | "path" | "title">): string | null {
+export function dayInName({ name, path, title, day }: Pick<InputDocument, "name" | "path" | "title" | "day">): string | null {
+  if (day !== undefined) return day;
   const places = [name, ...(path ?? "").split("/").toReversed(), title];
   for (const place of places) {
     const days = new Set(place.match(fullDay));

@@ -21,12 +21,12 @@ const encodings: Record<string, "utf-8" | "windows-1252"> = {
 type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 /**
- * Decodes the bytes of an XML document: UTF-8, UTF-16 by its byte order mark, Latin-1 or windows-1252 when declared. A byte order mark is
+ * Decodes the bytes of a document, in the given encoding or else: UTF-8, UTF-16 by its byte order mark, Latin-1 or windows-1252 when declared. A byte order mark is
  * dropped, and so are zero bytes that fill the end of a file. Throws ImportError for other encodings, for bytes that are invalid in the
  * encoding and for other zero bytes, with the position of the byte.
  */
-export async function* decoded(bytes: AsyncIterable<Buffer>): AsyncGenerator<string, void, undefined> {
-  let decoder: { write(chunk: Buffer): string; end(): string } | null = null;
+export async function* decoded(bytes: AsyncIterable<Buffer>, given?: Encoding): AsyncGenerator<string, void, undefined> {
+  let decoder: Decoder | null = given === undefined ? null : strictDecoder(given);
   let head: Buffer = Buffer.alloc(0);
   for await (const chunk of bytes) {
     if (decoder !== null) {
@@ -64,7 +64,12 @@ export function encodingOf(head: Buffer): Encoding {
 /** Zero bytes at the end of a text that count as filling; more of them are a download that reserved its room. */
 const mostFill = 1 << 20;
 
-function strictDecoder(encoding: Encoding): { write(chunk: Buffer): string; end(): string } {
+interface Decoder {
+  write(chunk: Buffer): string;
+  end(): string;
+}
+
+function strictDecoder(encoding: Encoding): Decoder {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const wide = encoding.startsWith("utf-16");
   let done = 0;

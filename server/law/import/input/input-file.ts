@@ -19,6 +19,13 @@ export interface Slice {
   /** Unpacked size and CRC-32 as the archive states them; null where it states none. Both are enforced. */
   size: number | null;
   crc: number | null;
+  /** Present where the document is a part of the unpacked bytes: a title in the file of a whole code. */
+  range?: ByteRange;
+}
+
+export interface ByteRange {
+  start: number;
+  length: number;
 }
 
 /** State of a regular file. Folders, devices, pipes and sockets are refused before they are opened: opening one may block forever. */
@@ -59,11 +66,30 @@ export async function* bytesOf(slice: Slice): AsyncGenerator<Buffer, void, undef
     // Unpacking reads ahead.
     const { packing, length } = slice;
     const stored = storedBytes(handle, slice, packing === "stored");
-    yield* checked(packing === "stored" ? stored : inflated(stored, packing, length), slice);
+    const bytes = checked(packing === "stored" ? stored : inflated(stored, packing, length), slice);
+    yield* slice.range === undefined ? bytes : within(bytes, slice.range);
     await assertUnchanged(handle, slice.state);
   } finally {
     await handle.close();
   }
+}
+
+/** The part of a slice; without a detour where the bytes are not packed. */
+export function partOf(slice: Slice, { start, length }: ByteRange): Slice {
+  if (slice.packing === "stored") return { ...slice, start: slice.start + start, length, size: length, crc: null };
+  return { ...slice, range: { start, length } };
+}
+
+async function* within(bytes: AsyncIterable<Buffer>, { start, length }: ByteRange): AsyncGenerator<Buffer, void, undefined> {
+  let at = 0;
+  for await (const chunk of bytes) {
+    const from = Math.max(0, start - at);
+    const part = chunk.subarray(from, Math.max(from, start + length - at));
+    at += chunk.length;
+    if (part.length > 0) yield part;
+    if (at >= start + length) return;
+  }
+  throw changed();
 }
 
 /** Opens without waiting for a writer, in case the path has become a pipe since the check. */

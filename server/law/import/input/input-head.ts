@@ -11,6 +11,9 @@ const packedBytes = kindBytes + 64;
  */
 export async function headOf(slice: Slice): Promise<Buffer> {
   if (slice.size === 0 || slice.length === 0) return Buffer.alloc(0);
+  if (slice.range !== undefined) {
+    for await (const chunk of bytesOf(slice)) return chunk.subarray(0, kindBytes);
+  }
   const packed = await readAt(slice.path, slice.start, Math.min(slice.length, packedBytes));
   const head = slice.packing === "stored" ? packed : inflatedStart(packed, slice.packing);
   if (head !== null) return head.subarray(0, kindBytes);

@@ -49,7 +49,7 @@ function opened(document: InputDocument, onChunk: (chunk: Buffer) => void): Docu
     isWhole = true;
   }
   return {
-    [Symbol.asyncIterator]: () => titled(document, decoded(counted())),
+    [Symbol.asyncIterator]: () => titled(document, decoded(counted(), document.encoding)),
     get bytesDone() {
       return done;
     },

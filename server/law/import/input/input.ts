@@ -3,6 +3,7 @@ import { basename, relative, sep } from "node:path";
 import { gatherSessionLaws } from "../../session-laws/gather.ts";
 import { ImportError } from "../../store/model.ts";
 import { withTitles } from "../states/chapter-titles.ts";
+import { dividedStates } from "../states/divide.ts";
 import { gatherStates } from "../states/gather.ts";
 import { gathered } from "../collection.ts";
 import { isDocument } from "../detect.ts";
@@ -34,7 +35,8 @@ const warningLimit = 20;
 export async function documentsOf(path: string, options: { name?: string; signal?: AbortSignal } = {}): Promise<Input> {
   if (!(await isFolder(path))) {
     const input = await documentsOfFile(path, options.name ?? basename(path), options.signal);
-    return { ...input, documents: await gatherSessionLaws(input.documents, options.name ?? basename(path)) };
+    const laws = await gatherSessionLaws(input.documents, options.name ?? basename(path));
+    return { ...input, documents: await dividedStates(laws, options.signal) };
   }
   const { files, warnings } = await filesIn(path);
   const documents: InputDocument[] = [];
@@ -51,7 +53,8 @@ export async function documentsOf(path: string, options: { name?: string; signal
     }
   }
   const laws = await gatherSessionLaws(documents, basename(path));
-  return { documents: await gatherStates(await withTitles(await gathered(laws, basename(path))), basename(path)), warnings, refused };
+  const whole = await gatherStates(await withTitles(await gathered(laws, basename(path))), basename(path));
+  return { documents: await dividedStates(whole, options.signal), warnings, refused };
 }
 
 /** `inFolder` is its path in the folder. */

@@ -70,10 +70,10 @@ export class Ladder {
 
   /**
    * Opens the level of a list item, whose designation the page leaves to the browser. `depth` counts the lists around it; `type` as in
-   * `ListItem`.
+   * `ListItem`, or null for the designation that the ladder has at this depth.
    */
-  place(depth: number, type: string, index: number): PlacedLevel {
-    const form: Form = listForms[type] ?? "digit";
+  place(depth: number, type: string | null, index: number): PlacedLevel {
+    const form: Form = (type === null ? this.#ranks[depth]?.form : listForms[type]) ?? "digit";
     const own = this.#ranks[depth]?.form === form ? this.#ranks[depth] : this.#ranks.find((rank) => rank.form === form);
     const value = valueOf(form, index);
     const label = own === undefined ? `(${value})` : own.sample.replace(/[A-Za-z1]/, value);

@@ -68,6 +68,8 @@ function stubIn(heading: string, text: string): Stub | null {
     /^[[(]([^[\]()]*)[\])]/.exec(heading)?.[1],
     heading,
     lastSentence(heading),
+    // After the number in a uniform act: `(2-108) Reserved`.
+    /^\([\d.-]+\) ?(.*)$/.exec(heading)?.[1],
   ];
   for (const part of words) {
     const stub = part === undefined ? null : statusOf(part.trim());

@@ -42,6 +42,8 @@ export interface StateLevel {
   /** As printed, without the name: `CHAPTER 1`. */
   label: string;
   name: string;
+  /** Where the publisher states it apart from the name. */
+  status?: string | null;
 }
 
 interface OpenLevel {
@@ -126,14 +128,14 @@ export class StateDocument {
     this.#sink.division({ key: code, parentKey: null, kind: "code", number: code, label: short, name, status: null, notes: [] });
   }
 
-  level({ rank, kind, number, label, name }: StateLevel): void {
+  level({ rank, kind, number, label, name, status = null }: StateLevel): void {
     this.endSection();
     this.#closeLevels(rank);
     const parentKey = this.#levels.at(-1)?.key ?? this.#state.code;
     const segment = number === null ? slug(name) : `${keyLetters[kind] ?? "x"}${number}`;
     const key = this.#keys.distinct(`${parentKey}/${segment}`);
     this.#levels.push({ rank, key, kind, number, notes: [] });
-    this.#sink.division({ key, parentKey, kind, number, label, name, status: levelStatus(name), notes: [] });
+    this.#sink.division({ key, parentKey, kind, number, label, name, status: status ?? levelStatus(name), notes: [] });
   }
 
   section(printed: PrintedNumbers, heading: string): void {
@@ -154,7 +156,7 @@ export class StateDocument {
   }
 
   /** The first paragraph of list items, whose designations the page leaves to the browser; outermost first. */
-  listed(items: readonly { depth: number; type: string; index: number }[], runs: readonly StateRun[]): void {
+  listed(items: readonly { depth: number; type: string | null; index: number }[], runs: readonly StateRun[]): void {
     if (this.#note !== null || this.#section === null) return this.paragraph(runs);
     this.#placed(
       items.map((item) => this.#ladder.place(item.depth, item.type, item.index)),

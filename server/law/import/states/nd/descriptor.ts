@@ -10,6 +10,14 @@ export const northDakota: StateDescriptor = {
   citation: "N.D.C.C. § #",
   number: manyParts,
   ladder: ["1.", "a.", "(1)", "(a)"],
-  ways: [cicWay],
+  ways: [
+    {
+      format: "nd-json",
+      publisher: "North Dakota Legislative Council",
+      files: "The file of the whole code, century_code.json",
+      evidence: "files",
+    },
+    cicWay,
+  ],
   official: "The legislature offers the code as one file.",
 };

@@ -1,0 +1,5 @@
+import type { StateCompilation } from "./core/compilation.ts";
+import { centuryCode } from "./nd/century-code.ts";
+
+/** Every publisher that puts many sources into one file. */
+export const stateCompilations: readonly StateCompilation[] = [centuryCode];

@@ -1,0 +1,31 @@
+import { foldedRuns, HtmlPage, type PageBlock, type PageRun, wordsOf } from "./html-page.ts";
+import type { StateDocument, StateRun } from "./state-document.ts";
+
+/** Writes the text of a section that a record holds as HTML: paragraphs, tables, and lists whose designations follow the ladder. */
+export function writeHtmlBody(document: StateDocument, html: string, block: (block: PageBlock) => void): void {
+  const page = new HtmlPage((item) => {
+    if (item.kind === "table") document.table(item.rows);
+    else block(item);
+  });
+  page.write(html);
+  page.end(true);
+}
+
+/** A block of lists without designations, which the ladder of the state gives. */
+export function writeListed(document: StateDocument, { items, opened, runs }: PageBlock): void {
+  const text = stateRuns(runs);
+  if (items.length === 0) {
+    // A paragraph after a list belongs to the section, unless it carries a designation itself.
+    if (/^\(?[A-Za-z\d]{1,4}[.)] /.test(wordsOf(runs))) document.paragraph(text);
+    else document.within(0, text);
+    return;
+  }
+  const places = items.map(({ index }, depth) => ({ depth, type: null, index }));
+  if (opened > 0) document.listed(places.slice(-opened), text);
+  else document.within(items.length, text);
+}
+
+/** Runs with folded blanks, without links. */
+export function stateRuns(runs: readonly PageRun[]): StateRun[] {
+  return foldedRuns(runs).map(({ text, italic, position }) => ({ text, italic, position }));
+}
