@@ -25,6 +25,10 @@ export interface StateDescriptor {
   ladder: readonly LadderSample[];
   /** The part of a citation key between state and number, with its slash, for states with several codes: `civ/`. */
   keyPart?: string;
+  /** In ids before the levels, for states with several codes: `Cpe`. */
+  idPart?: string;
+  /** Kinds of the levels that ids name; absent for all that have a letter (data-api §5). */
+  idLevels?: readonly string[];
   /** Every way in which a person can bring this code, the best first. */
   ways: readonly StateWay[];
   /** What the state itself gives out, for the person who looks for a newer text. */

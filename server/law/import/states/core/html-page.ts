@@ -9,6 +9,10 @@ export interface PageElement {
   id: string;
   /** Classes as written; `""` when there are none. */
   className: string;
+  /** `style` as written; `""` when there is none. */
+  style: string;
+  /** `data-section`: the section that a publisher counts the element to; `""` when there is none. */
+  section: string;
 }
 
 /** A piece of a block in one style. Blanks are as in the file. */
@@ -16,6 +20,8 @@ export interface PageRun {
   text: string;
   /** Class of the innermost inline element that has one; `""` when there is none. */
   style: string;
+  /** Classes of every inline element around it, outermost first; `""` when there are none. */
+  classes: string;
   bold: boolean;
   italic: boolean;
   position: "sup" | "sub" | null;
@@ -119,7 +125,7 @@ export class HtmlPage {
     if (name === "meta" && attributes["name"] !== undefined) this.meta.set(attributes["name"].toLowerCase(), attributes["content"] ?? "");
     if (open.isBlock) {
       this.#finish();
-      this.#blocks.push({ name, id, className });
+      this.#blocks.push({ name, id, className, style: attributes["style"] ?? "", section: attributes["data-section"] ?? "" });
     }
     if (name === "ol" || name === "ul")
       this.#lists.push({ type: name === "ol" ? (attributes["type"] ?? "") : null, count: Number(attributes["start"] ?? 1) - 1 || 0 });
@@ -176,7 +182,7 @@ export class HtmlPage {
     if (this.#tables.length > 0) return;
     if (this.#block === null) {
       if (text.trim() === "") return;
-      const element = this.#blocks.at(-1) ?? { name: "body", id: "", className: "" };
+      const element = this.#blocks.at(-1) ?? { name: "body", id: "", className: "", style: "", section: "" };
       this.#block = {
         kind: "block",
         element,
@@ -192,6 +198,7 @@ export class HtmlPage {
     this.#block.runs.push({
       text,
       style: this.#open.findLast((e) => !e.isBlock && e.className !== "")?.className ?? "",
+      classes: this.#open.flatMap((e) => (e.isBlock || e.className === "" ? [] : [e.className])).join(" "),
       bold: this.#bold > 0,
       italic: this.#italic > 0,
       position: this.#open.some((e) => e.name === "sup") ? "sup" : this.#open.some((e) => e.name === "sub") ? "sub" : null,

@@ -16,6 +16,7 @@ const line = new RegExp(
 /** Null when the words are not the line of a numbered level. */
 export function levelLine(words: string): LevelLine | null {
   const [, kind, number, name] = line.exec(words) ?? [];
-  if (kind === undefined || number === undefined || name === undefined) return null;
+  // `Part of a tract`: only a kind is written in any letter case.
+  if (kind === undefined || number === undefined || name === undefined || /^[a-z]/.test(number)) return null;
   return { kind: kind.toLowerCase(), number, label: `${kind} ${number}`, name: name.replace(/\.$/, "").trim() };
 }

@@ -13,6 +13,8 @@ export interface SectionFacts {
 /** The words of a section that its facts are read from. */
 export interface ReadSection {
   heading: string;
+  /** What the publisher prints about this version apart from heading and text: `Text of section effective until January 1, 2027`. */
+  notice?: string;
   /** Text without history and notes; `""` for a dead section of most states. */
   text: string;
   /** Day of the release, which separates future dates from past ones; null when unknown. */
@@ -26,8 +28,8 @@ export interface ReadSection {
  * `[Reserved.]`, `[Renumbered as AS 33.30.310.]`, `Transferred to section 26-124.`, `[Effective until January 1, 2027.]`. Words inside a
  * living text decide nothing: a text that ends in a sentence about repeal is in force.
  */
-export function sectionFacts({ heading, text, day, number }: ReadSection): SectionFacts {
-  const dates = daysOf(heading, text);
+export function sectionFacts({ heading, notice = "", text, day, number }: ReadSection): SectionFacts {
+  const dates = daysOf(heading, notice, text);
   const stub = stubIn(heading, text);
   if (stub === null) return { status: dates.isLater(day) ? "not_yet_effective" : "in_force", movedTo: null, dates: dates.fields };
   // `[Repealed effective January 1, 2023.]` above a text: it applies until then.
@@ -113,9 +115,10 @@ interface Days {
   isLater(day: string | null): boolean;
 }
 
-/** Days in a heading's bracket, `[Effective July 1, 2025, until January 1, 2027.]`, or in a note in brackets or with stars before the text. */
-function daysOf(heading: string, text: string): Days {
+/** Days in a notice, in a heading's bracket, `[Effective July 1, 2025, until January 1, 2027.]`, or in a note in brackets or with stars before the text. */
+function daysOf(heading: string, notice: string, text: string): Days {
   const words =
+    (notice === "" ? undefined : notice) ??
     /[[(]((?:Effective|Expires?|Operative|Applicable|Contingent|This version|Text effective|Terminates|Inoperative)\b[^\])]*)[\])]?\.?$/i.exec(
       heading,
     )?.[1] ??

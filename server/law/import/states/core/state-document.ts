@@ -57,6 +57,7 @@ interface OpenLevel {
 interface OpenSection {
   printed: PrintedNumbers;
   heading: string;
+  notice: string;
   divisionKey: string;
 }
 
@@ -138,10 +139,11 @@ export class StateDocument {
     this.#sink.division({ key, parentKey, kind, number, label, name, status: status ?? levelStatus(name), notes: [] });
   }
 
-  section(printed: PrintedNumbers, heading: string): void {
+  /** `notice`: what the publisher says about this version outside heading and text, `Effective April 4, 2023`. */
+  section(printed: PrintedNumbers, heading: string, notice = ""): void {
     this.endSection();
     if (this.#source === null) throw new ImportError(`This file does not say which part of ${this.#state.name} it is.`);
-    this.#section = { printed, heading: plainHeading(heading), divisionKey: this.#levels.at(-1)?.key ?? this.#state.code };
+    this.#section = { printed, heading: plainHeading(heading), notice, divisionKey: this.#levels.at(-1)?.key ?? this.#state.code };
     this.#ladder.restart();
   }
 
@@ -165,10 +167,9 @@ export class StateDocument {
     );
   }
 
-  /** The first paragraph of a level that the page marks as one, with its printed label. */
-  labelled(depth: number, label: string, runs: readonly StateRun[]): void {
+  /** The first paragraph of a level that the page marks as one, with its printed label: `Subdivision 1.` has the value `1`. */
+  labelled(depth: number, label: string, runs: readonly StateRun[], value = valueIn(label)): void {
     if (this.#note !== null || this.#section === null) return this.paragraph([{ text: `${label} ` }, ...runs]);
-    const value = /[A-Za-z0-9][A-Za-z0-9.-]*[A-Za-z0-9]|[A-Za-z0-9]/.exec(label)?.[0] ?? label;
     this.#placed([this.#ladder.openAt(depth, value, label, 0)], trimmed(runs), 0);
   }
 
@@ -232,10 +233,10 @@ export class StateDocument {
     if (this.#sections === 0) throw new ImportError(`This file of ${this.#state.name} has no section.`);
   }
 
-  #record({ printed, heading, divisionKey }: OpenSection, body: Body): Parameters<ImportSink["section"]>[0] {
-    const { state, citation, corpusType = "STATE", number: pattern } = this.#state;
+  #record({ printed, heading, notice, divisionKey }: OpenSection, body: Body): Parameters<ImportSink["section"]>[0] {
+    const { state, citation, corpusType = "STATE", number: pattern, idPart } = this.#state;
     const { number, numbers, isRange, label } = printed;
-    const facts = sectionFacts({ heading, text: body.text, day: this.#source?.releaseDate ?? null, number: pattern });
+    const facts = sectionFacts({ heading, notice, text: body.text, day: this.#source?.releaseDate ?? null, number: pattern });
     const history = this.#notes
       .filter((note) => note.topic === "history")
       .map((note) => note.body.text.replaceAll("\n", " "))
@@ -244,14 +245,16 @@ export class StateDocument {
     const later = years.slice(1);
     const title = this.#levels.find((level) => level.kind === "title")?.number ?? "";
     const path = this.#levels.flatMap((level) => {
-      const letter = idLetters[level.kind];
+      const letter = this.#state.idLevels?.includes(level.kind) === false ? undefined : idLetters[level.kind];
       return letter === undefined || level.number === null ? [] : [`_${letter}${level.number.replace(/[^A-Za-z0-9.-]/g, "-")}`];
     });
     const cited = citation.replace("@", title).replace("#", number);
     const prefix = this.#state.keyPart ?? (this.#state.numberedByTitle === true ? `${title}/` : "");
     return {
       unit: "section",
-      actId: this.#actIds.distinct(`STATE_${state.toUpperCase()}${path.join("")}_S${idNumber(number, isRange)}`),
+      actId: this.#actIds.distinct(
+        `STATE_${state.toUpperCase()}${idPart === undefined ? "" : `_${idPart}`}${path.join("")}_S${idNumber(number, isRange)}`,
+      ),
       identity: this.#identities.distinct(`state/${state}/${prefix}${numbers[0] ?? number}`),
       identifier: null,
       divisionKey,
@@ -370,6 +373,10 @@ function idNumber(number: string, isRange: boolean): string {
 /** A level whose name says that it has ended. */
 function levelStatus(name: string): string | null {
   return /[[(](Repealed|Reserved|Expired|Transferred|Renumbered|Omitted)\b[^\])]*[\])]\.?$/i.exec(name)?.[1]?.toLowerCase() ?? null;
+}
+
+function valueIn(label: string): string {
+  return /[A-Za-z0-9][A-Za-z0-9.-]*[A-Za-z0-9]|[A-Za-z0-9]/.exec(label)?.[0] ?? label;
 }
 
 function slug(name: string): string {
