@@ -54,6 +54,8 @@ export function encodingOf(head: Buffer): Encoding {
   if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return "utf-16le";
   if ((a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c)) return "utf-16be";
   const start = head.toString("latin1", 0, headBytes);
+  // RTF is ASCII; some writers put characters of the code page in it as they are.
+  if (start.startsWith("{\\rtf")) return "windows-1252";
   const inXml = /^(?:\xef\xbb\xbf)?<\?xml\s[^>]*?encoding\s*=\s*["']([^"']{1,40})["']/.exec(start)?.[1];
   // Word's HTML names the character set unquoted, inside the content of a meta element.
   const declared = inXml ?? (isWebPage(start) ? /<meta\b[^>]*?charset\s*=\s*["']?([\w-]{1,40})/i.exec(start)?.[1] : undefined);

@@ -3,6 +3,7 @@ import { arkansas } from "./ar/descriptor.ts";
 import { colorado } from "./co/descriptor.ts";
 import { georgia } from "./ga/descriptor.ts";
 import { idaho } from "./id/descriptor.ts";
+import { iowa } from "./ia/descriptor.ts";
 import { kentucky } from "./ky/descriptor.ts";
 import { mississippi } from "./ms/descriptor.ts";
 import { northCarolina } from "./nc/descriptor.ts";
@@ -21,6 +22,7 @@ export const allStates: readonly StateDescriptor[] = [
   colorado,
   georgia,
   idaho,
+  iowa,
   kentucky,
   mississippi,
   northCarolina,

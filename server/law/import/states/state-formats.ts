@@ -2,10 +2,11 @@ import type { ParserFactory, TextFormat } from "../../store/model.ts";
 import { cicTitle } from "./cic/cic-format.ts";
 import { aloneFormat } from "./core/family.ts";
 import { stateFamilies } from "./families.ts";
+import { iowaChapter } from "./ia/rtf-format.ts";
 import { centuryCodeTitle } from "./nd/century-code.ts";
 
 /** Formats of states' codes that are recognized by the first words of a file. */
-export const stateFormats: readonly TextFormat[] = [cicTitle, centuryCodeTitle, ...stateFamilies.map(aloneFormat)];
+export const stateFormats: readonly TextFormat[] = [cicTitle, centuryCodeTitle, iowaChapter, ...stateFamilies.map(aloneFormat)];
 
 /** Formats of states' codes that are recognized by an XML root. */
 export const stateXmlFormats: readonly ParserFactory[] = [];

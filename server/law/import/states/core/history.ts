@@ -4,6 +4,8 @@
  */
 export function actYears(history: string): number[] {
   const acts = history
+    // Iowa: `84 Acts, ch 1188`.
+    .replace(/(?<![\d-])(\d\d) Acts\b/g, "19$1 Acts")
     .replace(/\b(?:eff(?:ective|\.)?|approved|operative|retroactive)\b[^;()[\]]{0,80}?\b\d{4}\b/gi, "")
     .replace(/\b(?:[A-Z][a-z]{2,8}\.? \d{1,2}, )(?:1[789]|20)\d\d\b/g, "")
     .replace(/\b(?:(?:[A-Z]\.){2,3}|Codes?,?|Shan\.|Rev\. (?:Code|Stat\.)) ?(?:of )?(?:1[789]|20)\d\d\b/g, "");
