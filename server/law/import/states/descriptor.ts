@@ -1,5 +1,5 @@
 import type { CorpusType, StateCode } from "#shared/law/corpus-tokens.ts";
-import type { LadderSample } from "./core/ladder.ts";
+import type { InlineStops, LadderSample } from "./core/ladder.ts";
 
 /**
  * What Pandect knows about the code of a state, as data. A family of publishers reads the files; a state differs from another of its family
@@ -23,6 +23,10 @@ export interface StateDescriptor {
   number: string;
   /** Levels below the section, outermost first. */
   ladder: readonly LadderSample[];
+  /** Ladders of acts that designate their levels otherwise; a section follows the one that begins with its first designation. */
+  otherLadders?: readonly (readonly LadderSample[])[];
+  /** Present where paragraphs hold several levels: the signs after which a designation that is due begins the next one. */
+  inlineStops?: InlineStops;
   /** The part of a citation key between state and number, with its slash, for states with several codes: `civ/`. */
   keyPart?: string;
   /** In ids before the levels, for states with several codes: `Cpe`. */

@@ -34,38 +34,50 @@ interface OpenLevel {
 
 /** Follows the designations of one section. The form of a designation shows its rank, so skipped levels do no harm. */
 export class Ladder {
-  readonly #ranks: readonly Rank[];
+  readonly #ladders: readonly (readonly Rank[])[];
+  #ranks: readonly Rank[];
+  #isChosen = false;
   #open: OpenLevel[] = [];
 
-  /** `samples`: outermost first. */
-  constructor(samples: readonly LadderSample[]) {
-    const forms = samples.map(formOf);
-    const at = (form: Form) => (forms.includes(form) ? forms.indexOf(form) : null);
-    this.#ranks = samples.map((sample) => {
-      const form = formOf(sample);
-      return {
-        sample,
-        form,
-        pattern: patternOf(sample, form),
-        letters: form === "lowerRoman" ? at("lower") : form === "upperRoman" ? at("upper") : null,
-        numerals: form === "lower" ? at("lowerRoman") : form === "upper" ? at("upperRoman") : null,
-      };
-    });
+  /** `samples`: outermost first. `others`: further ladders, of which a section follows the one that begins with its first designation. */
+  constructor(samples: readonly LadderSample[], others: readonly (readonly LadderSample[])[] = []) {
+    this.#ladders = [samples, ...others].map(ranksOf);
+    this.#ranks = this.#ladders[0] ?? [];
   }
 
   restart(): void {
     this.#open = [];
+    this.#isChosen = this.#ladders.length === 1;
+    this.#ranks = this.#ladders[0] ?? [];
   }
 
-  /** The designations a paragraph begins with, outermost first: `(5)(a) As used …`. */
-  read(text: string): PlacedLevel[] {
+  /** The designations a paragraph begins with, outermost first: `(5)(a) As used …`. `from`: offset in `text` where it begins. */
+  read(text: string, from = 0): PlacedLevel[] {
+    this.#choose(text, from);
     const found: PlacedLevel[] = [];
-    for (let at = 0; ;) {
+    for (let at = from; ;) {
       const next = this.#next(text, at, found.length > 0);
       if (next === null) return found;
       found.push(next);
       at = next.end;
     }
+  }
+
+  /**
+   * Offset where the next level begins inside a paragraph that holds several, as in `of: (a) Oats; or (b) Rye.`; null where the rest is one
+   * level. Only a designation that is due counts, so that references stay in their sentence: after a colon the first of a deeper rank, after
+   * another of `stops` the one that follows an open level.
+   */
+  split(text: string, from: number, stops: InlineStops): number | null {
+    const gap =
+      stops === ":;" ? /[:;](?: (?:and\/or|and|or|but))? ?(?=\(?[A-Za-z0-9])/g : /[:;.](?: (?:and\/or|and|or|but))? ?(?=\(?[A-Za-z0-9])/g;
+    gap.lastIndex = from;
+    for (let found = gap.exec(text); found !== null; found = gap.exec(text)) {
+      const at = found.index + found[0].length;
+      if (found[0].startsWith(":")) this.#choose(text, at);
+      if (this.#isDue(text, at, found[0].startsWith(":"))) return at;
+    }
+    return null;
   }
 
   /**
@@ -103,6 +115,33 @@ export class Ladder {
     return { anchor: this.#open.at(-1)?.anchor ?? null, depth: Math.max(0, this.#open.length - 1) };
   }
 
+  /** The first designation of a section shows which ladder it follows. */
+  #choose(text: string, at: number): void {
+    if (this.#isChosen) return;
+    const fitting = this.#ladders.find(([first]) => first !== undefined && valueAt(first, text, at) !== null);
+    if (fitting === undefined) return;
+    this.#isChosen = true;
+    this.#ranks = fitting;
+  }
+
+  #isDue(text: string, at: number, opens: boolean): boolean {
+    const deepest = this.#open.at(-1)?.rank ?? -1;
+    return this.#ranks.some((rank, place) => {
+      const found = valueAt(rank, text, at);
+      if (found === null || reference.test(text.slice(found.end, found.end + 30))) return false;
+      if (place > deepest) return opens && found.value === valueOf(rank.form, 1);
+      const before = this.#open.find((level) => level.rank === place)?.value;
+      return !opens && before !== undefined && this.#follows(rank.form, before, found.value) && this.#mayStand(place, found.value);
+    });
+  }
+
+  #follows(form: Form, before: string, value: string): boolean {
+    if (form === "digit") return Number(value) === Math.floor(Number.parseFloat(before)) + 1;
+    if (form === "lowerRoman" || form === "upperRoman") return romanToNumber(value) === (romanToNumber(before) ?? 0) + 1;
+    const index = (letters: string) => 26 * (letters.length - 1) + (letters.toLowerCase().charCodeAt(0) - 96);
+    return value === valueOf(form, index(before) + 1);
+  }
+
   #next(text: string, at: number, isInner: boolean): PlacedLevel | null {
     const least = isInner ? (this.#open.at(-1)?.rank ?? -1) + 1 : 0;
     for (let rank = least; rank < this.#ranks.length; rank++) {
@@ -135,6 +174,33 @@ export class Ladder {
     if (letter !== undefined && letter.length === 1 && value.charCodeAt(0) === letter.charCodeAt(0) + 1) return false;
     return n === 1 && at(numerals - 1) !== undefined;
   }
+}
+
+/** Signs after which a level may begin inside a paragraph. */
+export type InlineStops = ":;" | ":;.";
+
+/** What follows a designation that is a reference: `(2) of this section`. */
+const reference = /^ ?(?:\([A-Za-z0-9]{1,4}\)|,? (?:and|or|to|through) \([A-Za-z0-9]{1,4}\))*,? (?:of|above|below)\b/;
+
+function valueAt({ pattern }: Rank, text: string, at: number): { value: string; end: number } | null {
+  pattern.lastIndex = at;
+  const match = pattern.exec(text);
+  return match?.[1] === undefined ? null : { value: match[1], end: at + match[0].trimEnd().length };
+}
+
+function ranksOf(samples: readonly LadderSample[]): Rank[] {
+  const forms = samples.map(formOf);
+  const at = (form: Form) => (forms.includes(form) ? forms.indexOf(form) : null);
+  return samples.map((sample) => {
+    const form = formOf(sample);
+    return {
+      sample,
+      form,
+      pattern: patternOf(sample, form),
+      letters: form === "lowerRoman" ? at("lower") : form === "upperRoman" ? at("upper") : null,
+      numerals: form === "lower" ? at("lowerRoman") : form === "upper" ? at("upperRoman") : null,
+    };
+  });
 }
 
 const listForms: Record<string, Form> = { a: "lower", A: "upper", i: "lowerRoman", I: "upperRoman" };

@@ -46,6 +46,14 @@ export interface StateLevel {
   status?: string | null;
 }
 
+/** Facts of a section that its publisher marks: they precede those read from words. */
+export interface DeclaredFacts {
+  status?: string;
+  /** `YYYY-MM-DD` */
+  effectiveDate?: string;
+  expirationDate?: string;
+}
+
 interface OpenLevel {
   rank: number;
   key: string;
@@ -90,12 +98,13 @@ export class StateDocument {
   #text: Body | null = null;
   #notes: Note[] = [];
   #references: Reference[] = [];
+  #declared: DeclaredFacts = {};
   #sections = 0;
 
   constructor(sink: ImportSink, state: StateDescriptor) {
     this.#sink = sink;
     this.#state = state;
-    this.#ladder = new Ladder(state.ladder);
+    this.#ladder = new Ladder(state.ladder, state.otherLadders);
   }
 
   get isInSection(): boolean {
@@ -147,14 +156,27 @@ export class StateDocument {
     this.#ladder.restart();
   }
 
-  /** A paragraph whose designations are in its text. */
+  /** A paragraph whose designations are in its text: at its start, and inside it where the descriptor has `inlineStops`. */
   paragraph(runs: readonly StateRun[], isOver = false): void {
     const rest = trimmed(runs);
     const text = rest.map((run) => run.text).join("");
     if (this.#note !== null || this.#section === null) return this.#plain(rest, { anchor: null, depth: 0 });
-    const placed = this.#ladder.read(text);
-    if (placed.length === 0) return this.#plain(rest, this.#ladder.current(isOver));
-    this.#placed(placed, rest, placed.at(-1)?.end ?? 0);
+    const stops = this.#state.inlineStops;
+    for (let from = 0; ;) {
+      const placed = this.#ladder.read(text, from);
+      const start = placed.at(-1)?.end ?? from;
+      const end = stops === undefined ? null : this.#ladder.split(text, start, stops);
+      const part = cutRuns(rest, from, end ?? text.length);
+      if (placed.length === 0) this.#plain(part, this.#ladder.current(isOver));
+      else this.#placed(placed, part, start - from);
+      if (end === null) return;
+      from = end;
+    }
+  }
+
+  /** What the publisher says of the open section apart from its words. */
+  declare(facts: DeclaredFacts): void {
+    this.#declared = { ...this.#declared, ...facts };
   }
 
   /** The first paragraph of list items, whose designations the page leaves to the browser; outermost first. */
@@ -225,6 +247,7 @@ export class StateDocument {
     this.#text = null;
     this.#notes = [];
     this.#references = [];
+    this.#declared = {};
   }
 
   end(): void {
@@ -236,6 +259,7 @@ export class StateDocument {
   #record({ printed, heading, notice, divisionKey }: OpenSection, body: Body): Parameters<ImportSink["section"]>[0] {
     const { state, citation, corpusType = "STATE", number: pattern, idPart } = this.#state;
     const { number, numbers, isRange, label } = printed;
+    const { status: declaredStatus, ...declaredDays } = this.#declared;
     const facts = sectionFacts({ heading, notice, text: body.text, day: this.#source?.releaseDate ?? null, number: pattern });
     const history = this.#notes
       .filter((note) => note.topic === "history")
@@ -266,7 +290,7 @@ export class StateDocument {
       numberLabel: label,
       heading,
       citationShort: numbers.length > 1 ? cited.replace("§ ", "§§ ") : cited,
-      status: facts.status,
+      status: declaredStatus ?? facts.status,
       renumberedTo: facts.status === "renumbered" && facts.movedTo !== null ? `self:${facts.movedTo}` : "",
       transferredTo: facts.status === "transferred" && facts.movedTo !== null ? `self:${facts.movedTo}` : "",
       movedToLabel: facts.movedTo === null ? null : citation.replace("@", title).replace("#", facts.movedTo),
@@ -278,7 +302,7 @@ export class StateDocument {
       publicLaws: [],
       popularNames: [],
       references: this.#references,
-      extra: { ...(history !== "" && { history }), ...facts.dates },
+      extra: { ...(history !== "" && { history }), ...facts.dates, ...declaredDays },
     };
   }
 
@@ -387,6 +411,16 @@ function slug(name: string): string {
       .replace(/^-|-$/g, "")
       .slice(0, 60) || "heading"
   );
+}
+
+/** The runs between two offsets of their joined text. */
+export function cutRuns(runs: readonly StateRun[], from: number, to: number): StateRun[] {
+  let at = 0;
+  return runs.flatMap((run) => {
+    const text = run.text.slice(Math.max(0, from - at), Math.max(0, to - at));
+    at += run.text.length;
+    return text === "" ? [] : [{ ...run, text }];
+  });
 }
 
 /** Removes the blanks at the start of a paragraph and converts line breaks of the file to blanks. */
