@@ -21,6 +21,8 @@ export interface ImportedDivision {
   status: string | null;
   /** Authority, source and editorial notes printed under the level's heading (CFR AUTH, SOURCE), and the level's own notes. */
   notes: Note[];
+  /** In a source that is a part (`isPart`): true where the document has all sections of this level. */
+  isWhole?: boolean;
 }
 
 /**
@@ -204,6 +206,11 @@ export interface ImportedSource {
   /** True when the file calls itself fiction (our sample law): `<meta><property role="is-fiction">yes`. */
   isFiction: boolean;
   positiveLaw: boolean | null;
+  /**
+   * True where the files can be some of those of the source, such as single section pages of a title: the sections that the library has
+   * and the files do not stay, and all are put in the order of their numbers.
+   */
+  isPart?: boolean;
 }
 
 /**

@@ -58,6 +58,8 @@ export class DivisionWriter {
   readonly #context: TrailContext;
   readonly #held = new Map<string, Held>();
   readonly #stored: Map<string, Stored>;
+  /** Keys of the levels that the document has whole. */
+  readonly #whole = new Set<string>();
 
   constructor(db: WriteDb, source: { id: number; corpusType: string; jurisdiction: string; titleNumber: string | null }) {
     this.#db = db;
@@ -88,6 +90,15 @@ export class DivisionWriter {
     if (stored !== undefined) this.#db.run(updateDivision, [...columns, stored.id, ...columns]);
     const id = stored?.id ?? this.#db.insert(insertDivision, [...columns, this.#sourceId, division.key]);
     this.#hold(division.key, id, parent, levels);
+    if (division.isWhole === true) this.#whole.add(division.key);
+  }
+
+  /** Whether the document has all sections of a stored division or of one above it. */
+  isWhole(id: number): boolean {
+    if (this.#whole.size === 0) return false;
+    const [key, row] = [...this.#stored].find(([, one]) => one.id === id) ?? [];
+    if (key === undefined || row === undefined) return false;
+    return this.#whole.has(key) || (row.parentId !== null && this.isWhole(row.parentId));
   }
 
   /** Keeps a stored division, and those above it, that the document does not have. Returns its key. */

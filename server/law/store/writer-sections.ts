@@ -80,6 +80,8 @@ export class SectionWriter {
   readonly counts = { sections: 0, appendices: 0, added: 0, amended: 0, removed: 0, notesOnly: 0, unchanged: 0 };
   /** Code units of text, credits and notes. */
   textSize = 0;
+  /** Sections that the document did not have and that stayed. */
+  kept = 0;
   readonly #parts: WriterParts;
   readonly #rows: SectionRows;
   readonly #texts;
@@ -139,7 +141,7 @@ export class SectionWriter {
 
   /**
    * Removes sections that the document did not have, or leaves them in place if files of the document were missing; a moved section does
-   * not stay at its old place. Then writes the source's references and coverage.
+   * not stay at its old place, and levels that the document has whole lose them. Then writes the source's references and coverage.
    */
   finish(rest: "removed" | "kept"): void {
     const { id, jurisdiction, editionYear, isRecited } = this.#parts.source;
@@ -147,8 +149,11 @@ export class SectionWriter {
     const unmet = this.#isNew ? [] : this.#parts.db.values(sectionIds, id).filter((one) => !this.#met.has(one));
     for (const one of unmet) {
       const { actId, identity, divisionId, position } = this.#rows.placeOf(one);
-      if (rest === "removed" || this.#identities.of(identity) > 0) this.#drop(one);
-      else this.keep(actId, this.#parts.divisions.restore(divisionId), position);
+      if (rest === "removed" || this.#identities.of(identity) > 0 || this.#parts.divisions.isWhole(divisionId)) this.#drop(one);
+      else {
+        this.keep(actId, this.#parts.divisions.restore(divisionId), position);
+        this.kept++;
+      }
     }
     if (isRecited) this.#rows.recite(id, editionYear);
     this.#references.finish();

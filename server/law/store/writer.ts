@@ -13,6 +13,7 @@ import { type PreparedSection, type PreparedSink, type SameSection } from "./pre
 import { freeLabel, RefreshLog } from "./refresh-log.ts";
 import { type ListedDays, releaseDay } from "./release-day.ts";
 import { isNextIssue, sourceRow, type SourceRow, writeSource } from "./source-rows.ts";
+import { placeByNumber } from "./number-order.ts";
 import { asImportError } from "./write-errors.ts";
 import { DivisionWriter } from "./writer-divisions.ts";
 import { SectionWriter } from "./writer-sections.ts";
@@ -113,6 +114,8 @@ class Writing implements PreparedSink {
   #position = 0;
   /** Set where files were missing and skipped. */
   #incomplete: MissingFiles | null = null;
+  /** As in ImportedSource. */
+  #isPart = false;
 
   constructor(dbs: WriterDbs, options: InstallOptions) {
     this.#dbs = dbs;
@@ -126,6 +129,7 @@ class Writing implements PreparedSink {
 
   source(imported: ImportedSource): void {
     if (this.#target !== null || this.#earlier !== null) throw new ImportError("This file has more than one title.");
+    this.#isPart = imported.isPart === true;
     const db = openTransaction(this.#dbs.corpus);
     const before = sourceRow(db, imported.key);
     const release = this.#releaseOf(imported);
@@ -216,8 +220,9 @@ class Writing implements PreparedSink {
   finish(digest: DocumentDigest): Installed {
     if (this.#earlier !== null) return this.#finishEarlier(this.#earlier, digest);
     const { db, row, before, divisions, sections, ids, index, log } = this.#opened();
-    sections.finish(this.#incomplete === null ? "removed" : "kept");
+    sections.finish(this.#incomplete === null && !this.#isPart ? "removed" : "kept");
     divisions.finish();
+    if (this.#isPart) this.#joinParts(before, row, sections.kept);
     ids.save();
     index.finishSource();
     const { counts } = sections;
@@ -254,10 +259,21 @@ class Writing implements PreparedSink {
     };
   }
 
+  /** One release has the text of one publisher, so parts of another do not join those installed before. */
+  #joinParts(before: SourceRow | null, row: SourceRow, kept: number): void {
+    if (kept > 0 && before !== null && before.format !== row.format)
+      throw new ImportError(
+        `${row.name} is already installed from another publisher's files, and ${kept} of its sections are not among these. ` +
+          `Install these together with the other sections of it, or remove the installed text first: law remove ${row.key}.`,
+      );
+    if (kept > 0) this.warning(`${kept} sections of ${row.name} that are not in these files stayed as they were.`);
+    placeByNumber(openTransaction(this.#dbs.corpus), row.id);
+  }
+
   #finishEarlier(earlier: EarlierRelease, digest: DocumentDigest): Installed {
     const finishedAt = this.#options.now();
     const file = { fileName: this.#options.fileName, ...digest, finishedAt: finishedAt.toISOString() };
-    const { installed, current } = earlier.finish(file, this.#incomplete === null);
+    const { installed, current } = earlier.finish(file, this.#incomplete === null && !this.#isPart);
     // The installed text is the same; only the row that describes its release is another.
     openTransaction(this.#dbs.corpus).run(renumber, [current, installed.source]);
     const seconds = (finishedAt.getTime() - this.#startedAt.getTime()) / 1000;
