@@ -104,7 +104,11 @@ function withMore(text: string, first: Provision): Provision {
 const nextAmendment = /(?: {0,2}, {0,2}(?:(?:and|&) {1,2})?| {1,2}(?:and|&) {1,2})([IVX]{1,6}|\d{1,2})(?![A-Za-z0-9])/iy;
 
 function numberOf(printed: string): string {
-  return String(romanToNumber(printed) ?? ordinalToNumber(printed) ?? printed);
+  // Articles between two others: `XIII A`, `XIII-B`.
+  const [, roman = "", letter = ""] = /^([IVXLC]+)[ -]?([A-Z])$/.exec(printed) ?? [];
+  const value = romanToNumber(printed) ?? ordinalToNumber(printed);
+  if (value !== null || romanToNumber(roman) === null) return String(value ?? printed);
+  return `${romanToNumber(roman)}${letter}`;
 }
 
 /** `pt. I, art. 15`: the constitutions of New Hampshire and Massachusetts have parts with articles. */
@@ -112,7 +116,7 @@ const partBefore = /(?:pt|part)(?:\.|\b) {0,3}(?:the {1,2})?([IVX]{1,4}|\d{1,2}|
 
 const preamble = /(?:pmbl|preamble)\b\.?/iy;
 const articleOrAmendment =
-  /(art|article|amend|amendment|amends|amdt)(?:\.|\b) {0,3}([IVXLC]{1,8}(?:-[A-Z])?|\d{1,3}(?:-?[A-Z])?|One|Two|Three|(?:twenty[- ])?(?:fir|seco|thi|four|fif|six|seven|eigh|nin|ten|eleven|twelf|thir|fif|eigh)[a-z]{0,5}(?:st|nd|rd|th))(?![A-Za-z0-9])/iy;
+  /(art|article|amend|amendment|amends|amdt)(?:\.|\b) {0,3}([IVXLC]{1,8}(?:-[A-Z]| ?[A-Z](?= {0,2}(?:,|§|$)))?|\d{1,3}(?:-?[A-Z])?|One|Two|Three|(?:twenty[- ])?(?:fir|seco|thi|four|fif|six|seven|eigh|nin|ten|eleven|twelf|thir|fif|eigh)[a-z]{0,5}(?:st|nd|rd|th))(?![A-Za-z0-9])/iy;
 
 /** `ch. I, art. 10`, `ch. II, § 5`: Vermont's constitution has chapters, and its declaration of rights has articles within one. */
 const chapterBefore = /ch(?:apter|ap|)(?:\.|\b) {0,3}([IVX]{1,4}|\d{1,2})(?![A-Za-z0-9])/iy;

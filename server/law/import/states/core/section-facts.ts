@@ -1,13 +1,20 @@
 import { printedDay } from "../../register/printed-day.ts";
 
+/** Days between which a version of a section applies, `YYYY-MM-DD`. */
+export interface SectionDays {
+  effectiveDate?: string;
+  /** The first day on which it no longer applies. */
+  expirationDate?: string;
+}
+
 /** What heading, text and history of a section say about it. */
 export interface SectionFacts {
   /** As in `ImportedSection.status`. */
   status: string;
   /** Number of the section of the same code it moved to; null when it did not move. */
   movedTo: string | null;
-  /** Days between which this version applies, `effectiveDate` and `expirationDate`, where it is one of several. */
-  dates: { effectiveDate?: string; expirationDate?: string };
+  /** Days between which this version applies, where it is one of several or its publisher states them. */
+  dates: SectionDays;
 }
 
 /** The words of a section that its facts are read from. */
@@ -21,6 +28,8 @@ export interface ReadSection {
   day: string | null;
   /** Source of the pattern of one number of this code. */
   number: string;
+  /** Days that the publisher states elsewhere; they come before those in heading and text. */
+  days?: SectionDays;
 }
 
 /**
@@ -28,10 +37,14 @@ export interface ReadSection {
  * `[Reserved.]`, `[Renumbered as AS 33.30.310.]`, `Transferred to section 26-124.`, `[Effective until January 1, 2027.]`. Words inside a
  * living text decide nothing: a text that ends in a sentence about repeal is in force.
  */
-export function sectionFacts({ heading, notice = "", text, day, number }: ReadSection): SectionFacts {
-  const dates = daysOf(heading, notice, text);
+export function sectionFacts({ heading, notice = "", text, day, number, days = {} }: ReadSection): SectionFacts {
+  const printed = daysOf(heading, notice, text);
+  const dates = { fields: { ...printed.fields, ...days } };
   const stub = stubIn(heading, text);
-  if (stub === null) return { status: dates.isLater(day) ? "not_yet_effective" : "in_force", movedTo: null, dates: dates.fields };
+  if (stub === null) {
+    const status = statusByDays(days, day) ?? (printed.isLater(day) ? "not_yet_effective" : "in_force");
+    return { status, movedTo: null, dates: dates.fields };
+  }
   // `[Repealed effective January 1, 2023.]` above a text: it applies until then.
   if (text !== "" && stub.status === "repealed" && stub.day !== null && isLiving(text)) {
     const isOver = day !== null && stub.day <= day;
@@ -39,6 +52,13 @@ export function sectionFacts({ heading, notice = "", text, day, number }: ReadSe
   }
   const moved = stub.status === "renumbered" || stub.status === "transferred" ? movedTo(stub.words, number) : null;
   return { status: stub.status, movedTo: moved, dates: {} };
+}
+
+/** Null where the days leave it open. */
+function statusByDays({ effectiveDate, expirationDate }: SectionDays, day: string | null): string | null {
+  if (day === null) return null;
+  if (effectiveDate !== undefined && effectiveDate > day) return "not_yet_effective";
+  return expirationDate !== undefined && expirationDate <= day ? "expired" : null;
 }
 
 interface Stub {
@@ -111,7 +131,7 @@ function movedTo(words: string, number: string): string | null {
 }
 
 interface Days {
-  fields: { effectiveDate?: string; expirationDate?: string };
+  fields: SectionDays;
   isLater(day: string | null): boolean;
 }
 

@@ -5,7 +5,8 @@ import { Repeats } from "../../input/repeats.ts";
 import type { StateDescriptor } from "../descriptor.ts";
 import { actYears } from "./history.ts";
 import { Ladder, type PlacedLevel } from "./ladder.ts";
-import { sectionFacts } from "./section-facts.ts";
+import { type SectionDays, sectionFacts } from "./section-facts.ts";
+import { sectionNames } from "./section-names.ts";
 import type { PrintedNumbers } from "./section-numbers.ts";
 
 /** A piece of a paragraph. */
@@ -19,8 +20,8 @@ export interface StateRun {
 
 /** One file of a code: a title, a chapter or the whole. */
 export interface StateSource {
-  /** Last part of the key of the source: `30`, `pe-19`. The same unit of the next release has the same. */
-  unit: string;
+  /** Last part of the key of the source: `30`, `pe-19`. The same unit of the next release has the same. Null for a whole code. */
+  unit: string | null;
   /** `O.C.G.A., Title 30—Handicapped Persons`. */
   name: string;
   titleNumber: string | null;
@@ -47,11 +48,9 @@ export interface StateLevel {
 }
 
 /** Facts of a section that its publisher marks: they precede those read from words. */
-export interface DeclaredFacts {
+export interface DeclaredFacts extends SectionDays {
+  /** Absent where days and words decide. */
   status?: string;
-  /** `YYYY-MM-DD` */
-  effectiveDate?: string;
-  expirationDate?: string;
 }
 
 interface OpenLevel {
@@ -69,8 +68,6 @@ interface OpenSection {
   divisionKey: string;
 }
 
-/** Letter of a level in ids (data-api §5); levels without one are left out of ids. */
-const idLetters: Record<string, string> = { title: "T", article: "A", chapter: "C", part: "P", division: "D" };
 const keyLetters: Record<string, string> = {
   title: "t",
   subtitle: "st",
@@ -124,7 +121,7 @@ export class StateDocument {
     const { state, code, name, short, corpusType = "STATE" } = this.#state;
     this.#source = source;
     this.#sink.source({
-      key: `${state}-${code}-${source.unit.toLowerCase()}`,
+      key: [state, code, ...(source.unit === null ? [] : [source.unit.toLowerCase()])].join("-"),
       corpusType,
       jurisdiction: state,
       name: source.name,
@@ -135,7 +132,8 @@ export class StateDocument {
       isFiction: false,
       positiveLaw: null,
     });
-    this.#sink.division({ key: code, parentKey: null, kind: "code", number: code, label: short, name, status: null, notes: [] });
+    const kind = corpusType === "STATE_CONSTITUTION" ? "constitution" : "code";
+    this.#sink.division({ key: code, parentKey: null, kind, number: code, label: short, name, status: null, notes: [] });
   }
 
   level({ rank, kind, number, label, name, status = null }: StateLevel): void {
@@ -152,8 +150,20 @@ export class StateDocument {
   section(printed: PrintedNumbers, heading: string, notice = ""): void {
     this.endSection();
     if (this.#source === null) throw new ImportError(`This file does not say which part of ${this.#state.name} it is.`);
-    this.#section = { printed, heading: plainHeading(heading), notice, divisionKey: this.#levels.at(-1)?.key ?? this.#state.code };
+    this.#section = {
+      printed,
+      heading: plainHeading(heading),
+      notice,
+      divisionKey: this.#levels.at(-1)?.key ?? this.#state.code,
+    };
     this.#ladder.restart();
+  }
+
+  /** A section that the publisher lists and whose text is missing (`ImportSink.absent`). */
+  absent(printed: PrintedNumbers): void {
+    this.endSection();
+    const { actId } = sectionNames(this.#state, this.#levels, printed);
+    this.#sink.absent?.({ actId: this.#actIds.distinct(actId), divisionKey: this.#levels.at(-1)?.key ?? this.#state.code });
   }
 
   /** A paragraph whose designations are in its text: at its start, and inside it where the descriptor has `inlineStops`. */
@@ -257,29 +267,29 @@ export class StateDocument {
   }
 
   #record({ printed, heading, notice, divisionKey }: OpenSection, body: Body): Parameters<ImportSink["section"]>[0] {
-    const { state, citation, corpusType = "STATE", number: pattern, idPart } = this.#state;
+    const { corpusType = "STATE", number: pattern } = this.#state;
     const { number, numbers, isRange, label } = printed;
     const { status: declaredStatus, ...declaredDays } = this.#declared;
-    const facts = sectionFacts({ heading, notice, text: body.text, day: this.#source?.releaseDate ?? null, number: pattern });
+    const facts = sectionFacts({
+      heading,
+      notice,
+      text: body.text,
+      day: this.#source?.releaseDate ?? null,
+      number: pattern,
+      days: declaredDays,
+    });
     const history = this.#notes
       .filter((note) => note.topic === "history")
       .map((note) => note.body.text.replaceAll("\n", " "))
       .join(" ");
     const years = actYears(history);
     const later = years.slice(1);
-    const title = this.#levels.find((level) => level.kind === "title")?.number ?? "";
-    const path = this.#levels.flatMap((level) => {
-      const letter = this.#state.idLevels?.includes(level.kind) === false ? undefined : idLetters[level.kind];
-      return letter === undefined || level.number === null ? [] : [`_${letter}${level.number.replace(/[^A-Za-z0-9.-]/g, "-")}`];
-    });
-    const cited = citation.replace("@", title).replace("#", number);
-    const prefix = this.#state.keyPart ?? (this.#state.numberedByTitle === true ? `${title}/` : "");
+    const names = sectionNames(this.#state, this.#levels, printed);
+    const cited = names.cited(number);
     return {
       unit: "section",
-      actId: this.#actIds.distinct(
-        `STATE_${state.toUpperCase()}${idPart === undefined ? "" : `_${idPart}`}${path.join("")}_S${idNumber(number, isRange)}`,
-      ),
-      identity: this.#identities.distinct(`state/${state}/${prefix}${numbers[0] ?? number}`),
+      actId: this.#actIds.distinct(names.actId),
+      identity: this.#identities.distinct(names.identity),
       identifier: null,
       divisionKey,
       corpusType,
@@ -293,7 +303,7 @@ export class StateDocument {
       status: declaredStatus ?? facts.status,
       renumberedTo: facts.status === "renumbered" && facts.movedTo !== null ? `self:${facts.movedTo}` : "",
       transferredTo: facts.status === "transferred" && facts.movedTo !== null ? `self:${facts.movedTo}` : "",
-      movedToLabel: facts.movedTo === null ? null : citation.replace("@", title).replace("#", facts.movedTo),
+      movedToLabel: facts.movedTo === null ? null : names.cited(facts.movedTo),
       body,
       notes: this.#notes,
       sourceCredit: "",
@@ -388,10 +398,6 @@ function plainHeading(heading: string): string {
   const words = heading.replace(/[\s\u00a0]+/g, " ").trim();
   const inner = /^[[(]([^[\]()]*)[\])]\.?$/.exec(words)?.[1] ?? words;
   return inner.replace(/(?<!\b(?:etc|Inc|Co|U\.S))[.]$/, "").trim();
-}
-
-function idNumber(number: string, isRange: boolean): string {
-  return (isRange ? number.replace(" to ", "-to-") : number.replaceAll(", ", ",")).replace(/[^A-Za-z0-9.:,-]/g, "-");
 }
 
 /** A level whose name says that it has ended. */

@@ -1,0 +1,70 @@
+import { romanToNumber } from "../../../citation/numerals.ts";
+import { stateAbbreviations } from "../../../citation/state-names.ts";
+import type { StateDescriptor } from "../descriptor.ts";
+import type { PrintedNumbers } from "./section-numbers.ts";
+
+/** A level that a section is in, as names need it. */
+export interface NamedLevel {
+  kind: string;
+  /** Null for a heading without a number. */
+  number: string | null;
+}
+
+/** Id, key and citation of one section, before repeats are told apart. */
+export interface SectionNames {
+  actId: string;
+  identity: string;
+  /** Citation of any number of the same code at the same place. */
+  cited(number: string): string;
+}
+
+/** Letter of a level in ids (data-api §5); levels without one are left out of ids. */
+const idLetters: Record<string, string> = { title: "T", article: "A", chapter: "C", part: "P", division: "D" };
+
+/** `levels`: outermost first. */
+export function sectionNames(state: StateDescriptor, levels: readonly NamedLevel[], printed: PrintedNumbers): SectionNames {
+  if (state.corpusType === "STATE_CONSTITUTION") return provisionNames(state, levels, printed);
+  const { number, numbers, isRange } = printed;
+  const title = levels.find((level) => level.kind === "title")?.number ?? "";
+  const path = levels.flatMap((level) => {
+    const letter = state.idLevels?.includes(level.kind) === false ? undefined : idLetters[level.kind];
+    return letter === undefined || level.number === null ? [] : [`_${letter}${idPart(level.number)}`];
+  });
+  const own = state.idPart === undefined ? "" : `_${state.idPart}`;
+  const prefix = state.keyPart ?? (state.numberedByTitle === true ? `${title}/` : "");
+  return {
+    actId: `STATE_${state.state.toUpperCase()}${own}${path.join("")}_S${idNumber(number, isRange)}`,
+    identity: `state/${state.state}/${prefix}${numbers[0] ?? number}`,
+    cited: (one) => state.citation.replace("@", title).replace("#", one),
+  };
+}
+
+/** As in constitutions of other publishers, so that their releases are releases of one text: `CONST_CA_ART1_S7`. */
+function provisionNames({ state }: StateDescriptor, levels: readonly NamedLevel[], { number }: PrintedNumbers): SectionNames {
+  const article = levels.find((level) => level.kind === "article")?.number ?? null;
+  const place = state.toUpperCase();
+  const short = `${stateAbbreviations[state] ?? place} Const.`;
+  if (article === null && !/^\d/.test(number)) {
+    const preamble = `CONST_${place}_PMBL`;
+    return { actId: preamble, identity: preamble, cited: () => `${short} pmbl.` };
+  }
+  const above = article === null ? "" : `_ART${articleNumber(article)}`;
+  const actId = `CONST_${place}${above}_S${idPart(number)}`;
+  return { actId, identity: actId, cited: (one) => `${short} ${article === null ? "" : `art. ${article}, `}§ ${one}` };
+}
+
+/** Article numbers in ids and keys: `XIII` is 13, `XIII A` 13a. */
+export function articleNumber(printed: string): string {
+  const value = romanToNumber(printed);
+  if (value !== null) return String(value);
+  const [, roman = "", letter] = /^([IVXLC]+|\d+)[ -]?([A-Z])$/i.exec(printed) ?? [];
+  return letter === undefined ? printed.toLowerCase() : `${romanToNumber(roman) ?? roman}${letter.toLowerCase()}`;
+}
+
+function idPart(number: string): string {
+  return number.replace(/[^A-Za-z0-9.-]/g, "-");
+}
+
+function idNumber(number: string, isRange: boolean): string {
+  return (isRange ? number.replace(" to ", "-to-") : number.replaceAll(", ", ",")).replace(/[^A-Za-z0-9.:,-]/g, "-");
+}
