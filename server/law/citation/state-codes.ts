@@ -32,6 +32,9 @@ export interface CodeForm {
 /** `23-9,101`: the comma is part of the number; three digits follow it. */
 const kansas = "(?:\\d{1,2}[a-z]?(?:-\\d{1,2})?-)?(?:\\d{1,3},\\d{3}|\\d{1,5})[a-z]{0,2}";
 
+/** `71-17,117.01`: Nebraska groups the digits after the hyphen by thousands. */
+const nebraska = "\\d{1,2}-(?:\\d{1,2},\\d{3}|\\d{1,4})(?:\\.\\d{1,3})?";
+
 /** Spellings (see `names.ts`; `~` is the state's name) of each state's statutory code that has no parts. */
 export const plainCodes: [CodeForm, ...string[]][] = [
   [{ state: "al", hyphens: 2 }, "~ Code Ann|Annotated?", "Code of Alabama|Ala"],
@@ -67,7 +70,15 @@ export const plainCodes: [CodeForm, ...string[]][] = [
   [{ state: "ms", hyphens: 2 }, "~ Code Ann|Annotated?"],
   [{ state: "mo", number: "\\d{1,3}[A-Z]?\\.\\d{3,4}" }, "~ Rev|Revised|Ann Stat|Statutes Ann|Annotated?", "RSMo", "VAMS"],
   [{ state: "mt", hyphens: 2 }, "~ Code Ann|Annotated?"],
-  [{ state: "ne", hyphens: 1 }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "RRS", "Reissue? Revised Statutes of Nebraska", "RS Supp"],
+  [
+    { state: "ne", hyphens: 1, number: nebraska },
+    "~ Rev|Revised Stat|Statutes Ann|Annotated?",
+    "RRS",
+    "Reissue? Revised Statutes of Nebraska",
+    "RS Supp",
+  ],
+  [{ state: "ne", part: "ucc/", hyphens: 1 }, "~ UCC", "~ Uniform Commercial Code"],
+  [{ state: "ne", part: "appendix/", hyphens: 1 }, "~ Rev|Revised Stat|Statutes App|Appendix"],
   [{ state: "nv" }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "NRS"],
   [{ state: "nh" }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "~ RSA", "RSA"],
   [{ state: "nj", hyphens: 1, lettered: /^(.*\d)([a-z])$/ }, "~ Rev|Revised? Stat|Statutes Ann|Annotated?", "NJSA", "NJS"],
