@@ -6,6 +6,7 @@ import { idaho } from "./id/descriptor.ts";
 import { iowa } from "./ia/descriptor.ts";
 import { kentucky } from "./ky/descriptor.ts";
 import { mississippi } from "./ms/descriptor.ts";
+import { nebraska, nebraskaAppendix, nebraskaCommercialCode } from "./ne/descriptor.ts";
 import { northCarolina } from "./nc/descriptor.ts";
 import { northDakota } from "./nd/descriptor.ts";
 import { rhodeIsland } from "./ri/descriptor.ts";
@@ -25,6 +26,9 @@ export const allStates: readonly StateDescriptor[] = [
   iowa,
   kentucky,
   mississippi,
+  nebraska,
+  nebraskaCommercialCode,
+  nebraskaAppendix,
   northCarolina,
   northDakota,
   rhodeIsland,

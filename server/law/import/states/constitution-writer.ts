@@ -56,9 +56,16 @@ export class ConstitutionWriter {
   /** A provision whose own heading has no words has no content yet. */
   #isUntitled = false;
   #open: Open;
+  #notes: Note[] = [];
   #sections = 0;
 
-  constructor(sink: ImportSink, place: ConstitutionPlace, date: { release: string | null; date: string | null }, changes: string | null) {
+  constructor(
+    sink: ImportSink,
+    place: ConstitutionPlace,
+    date: { release: string | null; date: string | null },
+    changes: string | null,
+    format = "constitution-md",
+  ) {
     this.#sink = sink;
     this.#place = place;
     this.#cited = place.code === "us" ? "U.S. Const." : `${stateAbbreviations[place.code] ?? place.code} Const.`;
@@ -70,7 +77,7 @@ export class ConstitutionWriter {
       titleNumber: null,
       release: date.release,
       releaseDate: date.date,
-      format: "constitution-md",
+      format,
       isFiction: false,
       positiveLaw: null,
     });
@@ -166,6 +173,17 @@ export class ConstitutionWriter {
     this.#body.endBlock();
   }
 
+  /** A note on the open provision. */
+  note(topic: string, heading: string, paragraphs: readonly string[]): void {
+    const body = new BodyBuilder();
+    for (const paragraph of paragraphs) {
+      body.startBlock("p", 0, null);
+      body.text(paragraph);
+      body.endBlock();
+    }
+    this.#notes.push({ topic, group: null, heading, body: body.finish() });
+  }
+
   end(): void {
     this.#leave();
     if (this.#sections === 0) throw new ImportError("This constitution has no article or section. Was the file cut short?");
@@ -225,6 +243,8 @@ export class ConstitutionWriter {
   /** Delivers the open provision, if it has text. */
   #leave(): void {
     const body = this.#body.finish();
+    const notes = this.#notes;
+    this.#notes = [];
     const status = body.text === "" && this.#open.id !== preamble.id ? goneBy(this.#open.heading) : null;
     if (body.text === "" && status === null) return;
     const { id, citation, divisionKey, ...named } = this.#open;
@@ -233,6 +253,7 @@ export class ConstitutionWriter {
     this.#sink.section({
       ...named,
       ...plain(body, status ?? "in_force"),
+      notes,
       actId,
       identity: actId,
       divisionKey,

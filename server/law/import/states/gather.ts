@@ -13,11 +13,11 @@ import { stateFamilies } from "./families.ts";
 /** Groups the documents of an archive or folder that are files of one source (core/family.ts); the others stay unchanged. */
 export async function gatherStates(documents: InputDocument[], name: string): Promise<InputDocument[]> {
   const groups = new Map<string, { family: StateFamily; parts: InputDocument[] }>();
-  const others: InputDocument[] = [];
+  const others: { document: InputDocument; spareIn: StateFamily[] }[] = [];
   for (const document of documents) {
-    const found = document.collection === undefined && document.sessionLaws === undefined ? await groupOf(document) : null;
-    if (found === null) {
-      others.push(document);
+    const found = document.collection === undefined && document.sessionLaws === undefined ? await groupOf(document) : [];
+    if (Array.isArray(found)) {
+      others.push({ document, spareIn: found });
       continue;
     }
     const key = `${found.family.id} ${found.group}`;
@@ -26,7 +26,9 @@ export async function gatherStates(documents: InputDocument[], name: string): Pr
     else group.parts.push(document);
   }
   const collected = [...groups.values()].map(({ family, parts }) => collectionOf(family, parts, name));
-  return collected.length === 0 ? documents : [...collected, ...others];
+  if (collected.length === 0) return documents;
+  const used = new Set([...groups.values()].map((group) => group.family));
+  return [...collected, ...others.filter(({ spareIn }) => !spareIn.some((family) => used.has(family))).map(({ document }) => document)];
 }
 
 function collectionOf(family: StateFamily, parts: InputDocument[], name: string): InputDocument {
@@ -42,22 +44,24 @@ function collectionOf(family: StateFamily, parts: InputDocument[], name: string)
   };
 }
 
-async function groupOf(document: InputDocument): Promise<{ family: StateFamily; group: string } | null> {
+/** The group of a document, else the families that leave it out. */
+async function groupOf(document: InputDocument): Promise<{ family: StateFamily; group: string } | StateFamily[]> {
   let opening: string | null;
   try {
     opening = headText(await headOf(document.slice));
   } catch (error) {
     // A damaged file is refused later, when it is read.
-    if (error instanceof ImportError) return null;
+    if (error instanceof ImportError) return [];
     throw error;
   }
-  if (opening === null) return null;
+  if (opening === null) return [];
   const file = { name: document.name, path: pathOf(document) };
   for (const family of stateFamilies) {
     const group = family.groupOf(file, opening);
     if (group !== null) return { family, group };
   }
-  return null;
+  const text = opening;
+  return stateFamilies.filter((family) => family.isSpare?.(file, text));
 }
 
 /** Like `readDocument`, for the files of one source. */

@@ -25,6 +25,8 @@ export interface StateFamily {
    * publishers. `opening` is the first 4,096 characters.
    */
   groupOf(file: PartFile, opening: string): string | null;
+  /** A file that the publisher leaves among the others and that holds no law: left out next to files of a group. */
+  isSpare?(file: PartFile, opening: string): boolean;
   parser(sink: ImportSink, file: TextFile): Promise<PartsParser>;
 }
 

@@ -77,7 +77,8 @@ const ends: [RegExp, string][] = (
     ["renumbered|recodified|redesignated", "renumbered"],
     ["transferred|codified as|now codified", "transferred"],
     ["reserved(?: for future (?:use|codification|legislation))?|vacant", "reserved"],
-    ["expired", "expired"],
+    ["expired|expiration of act", "expired"],
+    ["unconstitutional", "unconstitutional"],
     ["omitted|not set out|deleted|obsolete|executed|temporary", "omitted"],
     ["superseded", "superseded"],
   ] as const
