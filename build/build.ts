@@ -21,6 +21,7 @@ export const serviceEntries = [
   "platform/http/docs/docs-worker",
   "law/store/import-worker",
   "law/store/read-worker",
+  "law/import/states/pdf/pdf-worker",
   "law/library/remove-worker",
   "law/semantic/vector-worker",
   "app/backup-worker",

@@ -5,6 +5,7 @@ import { nrsChapter, nrsContents, orsChapter } from "./states/chapter-formats.ts
 import { stateFormats } from "./states/state-formats.ts";
 import { constitutionFormat } from "./states/constitution.ts";
 import { jsonlFormat } from "./jsonl/jsonl-format.ts";
+import { hasPdfName } from "./states/pdf/pdf-kind.ts";
 import { headText, isWebPage, kindOf, notLawSentence } from "./input/input-kind.ts";
 
 /** Every other format; the first one that recognizes a document reads it. */
@@ -15,11 +16,13 @@ export const openingChars = 4096;
 
 /**
  * Whether a file that starts with these bytes (`kindBytes` of them) is a document to read: XML with any root, whose refusal names the root,
- * or a text that a format recognizes, including acts of the second collection.
+ * a text that a format recognizes, including acts of the second collection, or a PDF with the name of a title of a code.
  */
 export function isDocument(head: Buffer, name: string): boolean {
+  const kind = kindOf(head);
+  if (kind === "pdf") return hasPdfName(name);
   const text = headText(head);
-  return kindOf(head) === "xml" || (text !== null && (isRegistryLine(text) || isActs(text) || formatOf(text, { name }) !== undefined));
+  return kind === "xml" || (text !== null && (isRegistryLine(text) || isActs(text) || formatOf(text, { name }) !== undefined));
 }
 
 /** The first format that recognizes the start of a text. */

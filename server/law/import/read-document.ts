@@ -7,6 +7,7 @@ import { type Digest, type DocumentText, openHashed, openText, withTitle } from 
 import { openingChars } from "./detect.ts";
 import { amendmentDates, dayInName } from "./input/file-day.ts";
 import { parserOf } from "./parsers.ts";
+import { isPdf, readPdf } from "./states/pdf/read-pdf.ts";
 import { readParts } from "./states/gather.ts";
 
 /**
@@ -17,6 +18,7 @@ import { readParts } from "./states/gather.ts";
 export async function readDocument(document: InputDocument, sink: ImportSink, options: ReadOptions = {}): Promise<Digest> {
   if (document.collection?.family !== undefined) return readParts(document, sink, options);
   if (document.collection !== undefined) return readCollection(document, document.collection, sink, options);
+  if (await isPdf(document)) return readPdf(document, sink, options);
   const text = openHashed(document);
   await parse(document, text, sink, options);
   return text.digest();
@@ -26,6 +28,7 @@ export async function readDocument(document: InputDocument, sink: ImportSink, op
 export async function parseDocument(document: InputDocument, sink: ImportSink, options: ReadOptions = {}): Promise<void> {
   if (document.collection?.family !== undefined) await readParts(document, sink, options);
   else if (document.collection !== undefined) await readCollection(document, document.collection, sink, options);
+  else if (await isPdf(document)) await readPdf(document, sink, options);
   else await parse(document, openText(document), sink, options);
 }
 

@@ -48,7 +48,7 @@ export function notLawSentence(kind: Exclude<Kind, "zip" | "gzip" | "xml">, head
     case "html":
       return "This is a web page, not a file of law. Publishers answer with one when they do not offer the file; download it again.";
     case "pdf":
-      return `This is a PDF. ${advice}`;
+      return `This is a PDF. Pandect reads PDFs only of titles of state codes, under their publisher's names, such as os15.pdf. ${advice}`;
     case "json":
       return `This is a JSON file. ${advice} The first line of PANDECT-JSONL is its source line.`;
     case "tar":

@@ -9,6 +9,7 @@ import { mississippi } from "./ms/descriptor.ts";
 import { nebraska, nebraskaAppendix, nebraskaCommercialCode } from "./ne/descriptor.ts";
 import { northCarolina } from "./nc/descriptor.ts";
 import { northDakota } from "./nd/descriptor.ts";
+import { oklahoma } from "./ok/descriptor.ts";
 import { rhodeIsland } from "./ri/descriptor.ts";
 import { tennessee } from "./tn/descriptor.ts";
 import { virginia } from "./va/descriptor.ts";
@@ -31,6 +32,7 @@ export const allStates: readonly StateDescriptor[] = [
   nebraskaAppendix,
   northCarolina,
   northDakota,
+  oklahoma,
   rhodeIsland,
   tennessee,
   virginia,

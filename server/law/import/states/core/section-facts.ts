@@ -13,6 +13,8 @@ export interface SectionFacts {
   status: string;
   /** Number of the section of the same code it moved to; null when it did not move. */
   movedTo: string | null;
+  /** Title of that section where the words name one: `Renumbered as § 221 of Title 61`. */
+  movedToTitle?: string;
   /** Days between which this version applies, where it is one of several or its publisher states them. */
   dates: SectionDays;
 }
@@ -51,7 +53,8 @@ export function sectionFacts({ heading, notice = "", text, day, number, days = {
     return { status: isOver ? "repealed" : "in_force", movedTo: null, dates: { ...dates.fields, expirationDate: stub.day } };
   }
   const moved = stub.status === "renumbered" || stub.status === "transferred" ? movedTo(stub.words, number) : null;
-  return { status: stub.status, movedTo: moved, dates: {} };
+  const title = moved === null ? undefined : titleNamed.exec(stub.words)?.[1];
+  return { status: stub.status, movedTo: moved, ...(title !== undefined && { movedToTitle: title }), dates: {} };
 }
 
 /** Null where the days leave it open. */
@@ -96,7 +99,8 @@ function stubIn(heading: string, text: string): Stub | null {
   ];
   for (const part of words) {
     const stub = part === undefined ? null : statusOf(part.trim());
-    if (stub !== null) return stub;
+    // `Executed and executory contracts` is the subject of a section.
+    if (stub !== null && (stub.status !== "omitted" || text === "" || !isLiving(text))) return stub;
   }
   const first = /^[[(]?([^[\]]*)/.exec(text)?.[1] ?? "";
   return isLiving(text) ? null : statusOf(first.trim());
@@ -126,8 +130,13 @@ function isLiving(text: string): boolean {
   );
 }
 
+/** `Renumbered as Title 68, § 326`, `Renumbered as § 221 of Title 61`. */
+const titleNamed = /\bTitle (\d{1,3}[A-Z]?)\b,? ?/i;
+
 function movedTo(words: string, number: string): string | null {
-  const found = new RegExp(`\\b(?:as|to|at|in)\\b[^.;]{0,40}?(?<![\\d.:-])(${number})(?![A-Za-z0-9])`, "i").exec(words);
+  const found = new RegExp(`\\b(?:as|to|at|in)\\b[^.;]{0,40}?(?<![\\d.:-])(${number})(?![A-Za-z0-9])`, "i").exec(
+    words.replace(titleNamed, ""),
+  );
   return found?.[1] ?? null;
 }
 

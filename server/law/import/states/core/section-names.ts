@@ -14,8 +14,8 @@ export interface NamedLevel {
 export interface SectionNames {
   actId: string;
   identity: string;
-  /** Citation of any number of the same code at the same place. */
-  cited(number: string): string;
+  /** Citation of any number of the same code, in the same title or in the given one. */
+  cited(number: string, inTitle?: string): string;
 }
 
 /** Letter of a level in ids (data-api §5); levels without one are left out of ids. */
@@ -35,7 +35,7 @@ export function sectionNames(state: StateDescriptor, levels: readonly NamedLevel
   return {
     actId: `STATE_${state.state.toUpperCase()}${own}${path.join("")}_S${idNumber(number, isRange)}`,
     identity: `state/${state.state}/${prefix}${numbers[0] ?? number}`,
-    cited: (one) => state.citation.replace("@", title).replace("#", one),
+    cited: (one, inTitle = title) => state.citation.replace("@", inTitle).replace("#", one),
   };
 }
 

@@ -286,6 +286,8 @@ export class StateDocument {
     const later = years.slice(1);
     const names = sectionNames(this.#state, this.#levels, printed);
     const cited = names.cited(number);
+    const movedTitle = this.#state.numberedByTitle === true ? (facts.movedToTitle ?? "self") : "self";
+    const moved = facts.movedTo === null ? "" : `${movedTitle}:${facts.movedTo}`;
     return {
       unit: "section",
       actId: this.#actIds.distinct(names.actId),
@@ -301,9 +303,9 @@ export class StateDocument {
       heading,
       citationShort: numbers.length > 1 ? cited.replace("§ ", "§§ ") : cited,
       status: declaredStatus ?? facts.status,
-      renumberedTo: facts.status === "renumbered" && facts.movedTo !== null ? `self:${facts.movedTo}` : "",
-      transferredTo: facts.status === "transferred" && facts.movedTo !== null ? `self:${facts.movedTo}` : "",
-      movedToLabel: facts.movedTo === null ? null : names.cited(facts.movedTo),
+      renumberedTo: facts.status === "renumbered" ? moved : "",
+      transferredTo: facts.status === "transferred" ? moved : "",
+      movedToLabel: facts.movedTo === null ? null : names.cited(facts.movedTo, facts.movedToTitle),
       body,
       notes: this.#notes,
       sourceCredit: "",
