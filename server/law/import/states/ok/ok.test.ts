@@ -139,7 +139,7 @@ test("other PDFs, damaged ones and PDFs with other names are refused", async (t)
   const refused: [Uint8Array, RegExp, string?][] = [
     [other, /os99\.pdf: This PDF is not a title of a state code/],
     [whole.subarray(0, -200), /before its last page: it was cut short/],
-    [Buffer.from(whole.toString("latin1").replace("/Type /Pages", "/Type /Lamps"), "latin1"), /damaged or was cut short|not a title/],
+    [Buffer.from("%PDF-1.4 nothing %%EOF"), /damaged or was cut short/],
     [samplePdf([contents]), /no section/],
     [whole, /letter\.pdf: This is a PDF\. Pandect reads PDFs only/, "letter.pdf"],
   ];
