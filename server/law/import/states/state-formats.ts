@@ -4,9 +4,16 @@ import { aloneFormat } from "./core/family.ts";
 import { stateFamilies } from "./families.ts";
 import { iowaChapter } from "./ia/rtf-format.ts";
 import { centuryCodeTitle } from "./nd/century-code.ts";
+import { virginiaCsv } from "./va/csv-format.ts";
 
 /** Formats of states' codes that are recognized by the first words of a file. */
-export const stateFormats: readonly TextFormat[] = [cicTitle, centuryCodeTitle, iowaChapter, ...stateFamilies.map(aloneFormat)];
+export const stateFormats: readonly TextFormat[] = [
+  cicTitle,
+  centuryCodeTitle,
+  iowaChapter,
+  virginiaCsv,
+  ...stateFamilies.map(aloneFormat),
+];
 
 /** Formats of states' codes that are recognized by an XML root. */
 export const stateXmlFormats: readonly ParserFactory[] = [];

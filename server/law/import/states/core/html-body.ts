@@ -1,14 +1,13 @@
-import { foldedRuns, HtmlPage, type PageBlock, type PageRun, wordsOf } from "./html-page.ts";
+import { foldedRuns, HtmlPage, type PageBlock, type PageRun, type PageTable, wordsOf } from "./html-page.ts";
 import type { StateDocument, StateRun } from "./state-document.ts";
 
-/** Writes the text of a section that a record holds as HTML: paragraphs, tables, and lists whose designations follow the ladder. */
-export function writeHtmlBody(document: StateDocument, html: string, block: (block: PageBlock) => void): void {
-  const page = new HtmlPage((item) => {
-    if (item.kind === "table") document.table(item.rows);
-    else block(item);
-  });
+/** The paragraphs and tables of a section that a record holds as HTML. */
+export function htmlItems(html: string): (PageBlock | PageTable)[] {
+  const items: (PageBlock | PageTable)[] = [];
+  const page = new HtmlPage((item) => void items.push(item));
   page.write(html);
   page.end(true);
+  return items;
 }
 
 /** A block of lists without designations, which the ladder of the state gives. */

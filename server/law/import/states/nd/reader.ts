@@ -1,6 +1,6 @@
 import { type DocumentParser, ImportError, type ImportSink, type TextFile } from "../../../store/model.ts";
 import { naturalOrder } from "../../input/input-order.ts";
-import { writeHtmlBody, writeListed } from "../core/html-body.ts";
+import { htmlItems, writeListed } from "../core/html-body.ts";
 import { fieldsOf, textOf } from "../core/json-fields.ts";
 import { numbersAt } from "../core/section-numbers.ts";
 import { StateDocument } from "../core/state-document.ts";
@@ -64,7 +64,11 @@ export class CenturyCodeParser implements DocumentParser {
     this.#document.section(printed, textOf(section["title"]));
     const html = textOf(section["html"]);
     if (html.trim() === "") this.#document.paragraph([{ text: textOf(section["text"]) }]);
-    else writeHtmlBody(this.#document, html, (block) => writeListed(this.#document, block));
+    else
+      for (const item of htmlItems(html)) {
+        if (item.kind === "table") this.#document.table(item.rows);
+        else writeListed(this.#document, item);
+      }
   }
 }
 

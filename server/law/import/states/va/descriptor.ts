@@ -10,6 +10,14 @@ export const virginia: StateDescriptor = {
   citation: "Va. Code Ann. § #",
   number: twoParts,
   ladder: ["A.", "1.", "a.", "(1)"],
-  ways: [cicWay],
+  ways: [
+    {
+      format: "va-csv",
+      publisher: "Virginia Code Commission",
+      files: "A title as CSV, CoVTitle_18.2.csv, or a folder or archive of titles",
+      evidence: "description",
+    },
+    cicWay,
+  ],
   official: "The Code Commission offers each title as a file.",
 };
