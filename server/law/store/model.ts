@@ -211,6 +211,8 @@ export interface ImportedSource {
    * and the files do not stay, and all are put in the order of their numbers.
    */
   isPart?: boolean;
+  /** True for parts that do not say in which level of the source a section is: each stays where earlier files put it. */
+  isUnplaced?: boolean;
 }
 
 /**

@@ -28,6 +28,15 @@ test("a level that the files have whole loses the sections that are gone", async
   assert.deepEqual(numbers(dbs), ["2", "20"]);
 });
 
+test("a part without levels leaves its section in the level that it has", async (t) => {
+  const dbs = library(t);
+  await install(dbs, part([title, chapterOne], [section("1"), section("2")]));
+  const alone = { ...part([title], [section("2", "No oil.", { divisionKey: "t97" })]), source: { isPart, isUnplaced: true } };
+  const installed = await install(dbs, alone);
+  assert.deepEqual([installed.amended, installed.unchanged], [1, 1]);
+  assert.deepEqual(levels(dbs), ["t97", "t97/ch1"]);
+});
+
 test("parts of one publisher do not join the text of another", async (t) => {
   const dbs = library(t);
   await install(dbs, { sections: [section("1"), section("2")] });

@@ -101,6 +101,15 @@ export class DivisionWriter {
     return this.#whole.has(key) || (row.parentId !== null && this.isWhole(row.parentId));
   }
 
+  /** Key of a stored division that is below another one, and is kept; null where it is elsewhere. */
+  below(key: string, id: number): string | null {
+    const above = (at: number): boolean => {
+      const [own, row] = [...this.#stored].find(([, one]) => one.id === at) ?? [];
+      return own === key || (row?.parentId != null && above(row.parentId));
+    };
+    return this.#stored.get(key)?.id !== id && above(id) ? this.restore(id) : null;
+  }
+
   /** Keeps a stored division, and those above it, that the document does not have. Returns its key. */
   restore(id: number): string {
     const [key, row] = [...this.#stored].find(([, one]) => one.id === id) ?? [];

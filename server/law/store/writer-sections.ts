@@ -49,6 +49,8 @@ export interface WriterParts {
   changes: Pick<RefreshLog, "record"> | null;
   /** Year of this installation. */
   year: number;
+  /** As in ImportedSource. */
+  isUnplaced: boolean;
 }
 
 /** A section that the source had before. Its text stays on disk; a comparison needs only this data. */
@@ -109,7 +111,7 @@ export class SectionWriter {
     if (this.#identities.add(section.identity) > 1)
       throw new ImportError(`This file has two sections that are ${section.citationShort} (${section.identity}).`);
     const known = this.#find(section.actId);
-    const division = this.#parts.divisions.enter(section);
+    const division = this.#parts.divisions.enter(this.#inPlace(section, known));
     const texts = encodedTexts(section);
     const columns = this.#columns(section, texts, division, position);
     this.#count(section);
@@ -124,7 +126,9 @@ export class SectionWriter {
     if (known === undefined) throw new Error(`${section.actId} is not held`);
     this.#met.add(known.id);
     this.#identities.add(known.identity);
-    const { id: divisionId, containerId } = this.#parts.divisions.enter({ ...known, divisionKey: section.divisionKey });
+    const { id: divisionId, containerId } = this.#parts.divisions.enter(
+      this.#inPlace({ ...known, divisionKey: section.divisionKey }, known),
+    );
     this.#count({ ...known, ...section });
     if (known.unit !== "appendix") this.counts.unchanged++;
     const isInPlace = known.divisionId === divisionId && known.containerId === containerId && known.position === position;
@@ -158,6 +162,13 @@ export class SectionWriter {
     if (isRecited) this.#rows.recite(id, editionYear);
     this.#references.finish();
     this.#rows.writeCoverage(id, jurisdiction, [...this.#coverage.values()]);
+  }
+
+  /** A page that is installed without the contents of its title does not move its section. */
+  #inPlace<T extends { divisionKey: string }>(section: T, known: Known | undefined): T {
+    if (!this.#parts.isUnplaced || known === undefined) return section;
+    const divisionKey = this.#parts.divisions.below(section.divisionKey, known.divisionId);
+    return divisionKey === null ? section : { ...section, divisionKey };
   }
 
   /** The section of the source with this act id. Throws ImportError when the file has already had it. */

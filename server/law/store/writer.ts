@@ -178,7 +178,16 @@ class Writing implements PreparedSink {
     const index = new SearchIndexWriter(db);
     const changes = before === null && !isNextIssue(db, row) ? null : log;
     const isRecited = before !== null && before.editionYear !== row.editionYear;
-    const sections = new SectionWriter({ db, source: { ...row, isRecited }, divisions, ids, index, changes, year });
+    const sections = new SectionWriter({
+      db,
+      source: { ...row, isRecited },
+      divisions,
+      ids,
+      index,
+      changes,
+      year,
+      isUnplaced: imported.isUnplaced === true,
+    });
     this.#target = { db, row, before, divisions, sections, ids, index, log };
   }
 
