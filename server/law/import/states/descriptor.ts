@@ -21,6 +21,8 @@ export interface StateDescriptor {
   numberedByTitle?: true;
   /** Source of the pattern of one number, hyphens folded. */
   number: string;
+  /** Pattern of the numbers of acts that begin with two digits of their year, which group 1 holds: `ch. 74-383`. */
+  shortYear?: string;
   /** Levels below the section, outermost first. */
   ladder: readonly LadderSample[];
   /** Ladders of acts that designate their levels otherwise; a section follows the one that begins with its first designation. */

@@ -95,19 +95,3 @@ export function historyStart(words: string, state: string): number {
   if (start !== null) return 1 + start[0].length;
   return unlabelled[state]?.test(words) === true ? 1 : 0;
 }
-
-const topics: [RegExp, string][] = [
-  [/^(?:history|source)\b/i, "history"],
-  [/judicial decisions|notes? to decisions|case notes|annotations?$|decisions under|^cited|^applied/i, "caseNotes"],
-  [/research references|collateral|law reviews?|periodicals|alr|am\. jur|c\.j\.s|textbooks|practice aids/i, "researchReferences"],
-  [/attorney general/i, "attorneyGeneral"],
-  [/comments?$/i, "officialComment"],
-  [/cross[- ]references?/i, "crossReference"],
-  [/effective dates?/i, "effectiveDate"],
-  [/amendments?/i, "amendments"],
-  [/editor|compiler|publisher|revis|commission|a\.c\.r\.c/i, "editorial"],
-];
-
-export function topicOf(label: string): string {
-  return topics.find(([pattern]) => pattern.test(label))?.[1] ?? "miscellaneous";
-}

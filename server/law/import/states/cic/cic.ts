@@ -1,10 +1,12 @@
 import { type DocumentParser, ImportError, type ImportSink } from "../../../store/model.ts";
 import { foldedRuns, HtmlPage, type PageBlock, type PageRun, type PageTable, wordsOf } from "../core/html-page.ts";
 import { levelLine } from "../core/level-line.ts";
+import { topicOf } from "../core/note-topics.ts";
 import { numbersAt } from "../core/section-numbers.ts";
 import { StateDocument, type StateRun } from "../core/state-document.ts";
+import { runsFrom } from "../core/state-runs.ts";
 import type { StateDescriptor } from "../descriptor.ts";
-import { historyStart, isInnerHeading, noteLabel, topicOf } from "./cic-notes.ts";
+import { historyStart, isInnerHeading, noteLabel } from "./cic-notes.ts";
 import { cicStates } from "./cic-states.ts";
 
 /** Rank of a level by the class of its heading; a heading without a class is a chapter. */
@@ -117,27 +119,18 @@ export class CicParser implements DocumentParser {
     }
     const start = historyStart(words, this.#state.state);
     if (this.#document.isInSection && this.#noteRank === 0 && start > 0) {
-      this.#document.history(cut(runs, start - 1));
+      this.#document.history(runsFrom(runs, start - 1));
       return;
     }
     const label = this.#noteRank > 0 ? null : noteLabel(block.runs, this.#state.state, this.#document.isInNote);
     if (label !== null) {
       this.#document.note(topicOf(label.words), label.words);
-      const rest = cut(runs, label.end);
+      const rest = runsFrom(runs, label.end);
       if (rest.some((run) => run.text.trim() !== "")) this.#document.paragraph(rest);
       return;
     }
     this.#document.paragraph(runs);
   }
-}
-
-function cut(runs: readonly StateRun[], from: number): StateRun[] {
-  let skip = from;
-  return runs.flatMap((run) => {
-    const text = run.text.slice(skip);
-    skip = Math.max(0, skip - run.text.length);
-    return text === "" ? [] : [{ ...run, text }];
-  });
 }
 
 /** Runs with folded blanks. The target of a link is the number after its last `s`: `gov.ga.ocga.title.20.html#t20c02a01s20-2-18`. */

@@ -1,13 +1,24 @@
 /**
- * Years in which a history names acts, in its order: `Acts 1984, ch. 335, § 1, effective July 13, 1984; 2010, ch. 7` → 1984, 2010. Days of
- * effect and of codes are not acts.
+ * Years in which a history names acts, the oldest first: `Acts 1984, ch. 335, § 1, effective July 13, 1984; 2010, ch. 7` → 1984, 2010. Days of
+ * effect and of codes are not acts. `shortYear` as in the descriptor.
  */
-export function actYears(history: string): number[] {
+export function actYears(history: string, shortYear?: string): number[] {
   const acts = history
     // Iowa: `84 Acts, ch 1188`.
     .replace(/(?<![\d-])(\d\d) Acts\b/g, "19$1 Acts")
     .replace(/\b(?:eff(?:ective|\.)?|approved|operative|retroactive)\b[^;()[\]]{0,80}?\b\d{4}\b/gi, "")
-    .replace(/\b(?:[A-Z][a-z]{2,8}\.? \d{1,2}, )(?:1[789]|20)\d\d\b/g, "")
+    // `July 16, 1975, P.L.62` and `October 3, 2023 – Amended by` are acts, other days are not.
+    .replace(/\b(?:[A-Z][a-z]{2,8}\.? \d{1,2}, )(?:1[789]|20)\d\d\b(?!, P\.L\.| [–—] )/g, "")
     .replace(/\b(?:(?:[A-Z]\.){2,3}|Codes?,?|Shan\.|Rev\. (?:Code|Stat\.)) ?(?:of )?(?:1[789]|20)\d\d\b/g, "");
-  return [...acts.matchAll(/(?<![\d§.:/-])(1[89]\d\d|20[0-4]\d)(?!\d|[.:-]\d)/g)].map((found) => Number(found[1]));
+  // `2017-57` is act 57 of 2017.
+  const whole = [...acts.matchAll(/(?<![\d§.:/-]|\bpp?\. )(1[89]\d\d|20[0-4]\d)(?:(?!\d|[.:-]\d)|(?=-\d{1,3}(?![\d-])))/g)];
+  const short = shortYear === undefined ? [] : [...acts.matchAll(new RegExp(shortYear, "g"))];
+  const years = [...whole, ...short].sort((a, b) => a.index - b.index).map((found) => fullYear(Number(found[1])));
+  // Some publishers begin with the newest.
+  return years.every((year, i) => i === 0 || year <= (years[i - 1] ?? 0)) ? years.toReversed() : years;
+}
+
+/** No act of a living code was numbered by a year of two digits before 1940. */
+function fullYear(year: number): number {
+  return year > 99 ? year : year < 40 ? 2000 + year : 1900 + year;
 }

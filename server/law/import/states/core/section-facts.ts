@@ -145,13 +145,16 @@ interface Days {
   isLater(day: string | null): boolean;
 }
 
+const limits = "((?:Effective|Expires?|Operative|Applicable|Contingent|This version|Text effective|Terminates|Inoperative)\\b[^\\])]*)";
+const atEnd = new RegExp(`[[(]${limits}[\\])]?\\.?$`, "i");
+const atStart = new RegExp(`^[[(]${limits}[\\])]`, "i");
+
 /** Days in a notice, in a heading's bracket, `[Effective July 1, 2025, until January 1, 2027.]`, or in a note in brackets or with stars before the text. */
 function daysOf(heading: string, notice: string, text: string): Days {
   const words =
     (notice === "" ? undefined : notice) ??
-    /[[(]((?:Effective|Expires?|Operative|Applicable|Contingent|This version|Text effective|Terminates|Inoperative)\b[^\])]*)[\])]?\.?$/i.exec(
-      heading,
-    )?.[1] ??
+    atEnd.exec(heading)?.[1] ??
+    atStart.exec(heading)?.[1] ??
     /^[[(*]+ ?((?:Text of (?:this )?section|This (?:section|version)|Effective|Operative|Section)\b[^\])\n]{0,200}\b(?:effective|until|before|after|operative)\b[^\])\n]{0,200})/i.exec(
       text.slice(0, 500),
     )?.[1] ??

@@ -146,6 +146,12 @@ export class StateDocument {
     this.#sink.division({ key, parentKey, kind, number, label, name, status: status ?? levelStatus(name), notes: [] });
   }
 
+  /** Ends the levels of this rank and below, before a section that stands above them. */
+  leave(rank: number): void {
+    this.endSection();
+    this.#closeLevels(rank);
+  }
+
   /** `notice`: what the publisher says about this version outside heading and text, `Effective April 4, 2023`. */
   section(printed: PrintedNumbers, heading: string, notice = ""): void {
     this.endSection();
@@ -282,7 +288,7 @@ export class StateDocument {
       .filter((note) => note.topic === "history")
       .map((note) => note.body.text.replaceAll("\n", " "))
       .join(" ");
-    const years = actYears(history);
+    const years = actYears(history, this.#state.shortYear);
     const later = years.slice(1);
     const names = sectionNames(this.#state, this.#levels, printed);
     const cited = names.cited(number);
