@@ -15,6 +15,14 @@ import { tennessee } from "./tn/descriptor.ts";
 import { virginia } from "./va/descriptor.ts";
 import { vermont } from "./vt/descriptor.ts";
 import { wyoming } from "./wy/descriptor.ts";
+import { connecticut } from "./ct/descriptor.ts";
+import { florida } from "./fl/descriptor.ts";
+import { minnesota } from "./mn/descriptor.ts";
+import { ohio } from "./oh/descriptor.ts";
+import { pennsylvania } from "./pa/descriptor.ts";
+import { washington } from "./wa/descriptor.ts";
+import { wisconsin } from "./wi/descriptor.ts";
+import { texasCodes } from "./tx/codes.ts";
 import type { StateDescriptor } from "./descriptor.ts";
 
 /** The code of every state that Pandect reads, for lists of what can be installed. */
@@ -38,4 +46,12 @@ export const allStates: readonly StateDescriptor[] = [
   virginia,
   vermont,
   wyoming,
+  connecticut,
+  florida,
+  minnesota,
+  ohio,
+  pennsylvania,
+  washington,
+  wisconsin,
+  ...texasCodes,
 ];

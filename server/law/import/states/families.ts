@@ -1,5 +1,6 @@
 import type { StateFamily } from "./core/family.ts";
 import { nebraskaFiles } from "./ne/ne-family.ts";
+import { pageFamilies } from "./pages/page-families.ts";
 
 /** Every publisher that spreads a source over many files. */
-export const stateFamilies: readonly StateFamily[] = [nebraskaFiles];
+export const stateFamilies: readonly StateFamily[] = [nebraskaFiles, ...pageFamilies];

@@ -1,4 +1,4 @@
-import { twoParts } from "../core/number-patterns.ts";
+import { manyParts } from "../core/number-patterns.ts";
 import { cicWay } from "../cic/cic-way.ts";
 import type { StateDescriptor } from "../descriptor.ts";
 
@@ -8,8 +8,17 @@ export const northCarolina: StateDescriptor = {
   name: "General Statutes of North Carolina",
   short: "N.C. Gen. Stat.",
   citation: "N.C. Gen. Stat. § #",
-  number: twoParts,
+  // Three parts in the code of commerce: 25-2A-101.
+  number: manyParts,
   ladder: ["(a)", "(1)", "a.", "1."],
-  ways: [cicWay],
+  ways: [
+    {
+      format: "nc-pages",
+      publisher: "North Carolina General Assembly",
+      files: "Pages of chapters or sections with the publisher's names, such as Chapter_15.html",
+      evidence: "files",
+    },
+    cicWay,
+  ],
   official: "The legislature prints its statutes as pages.",
 };

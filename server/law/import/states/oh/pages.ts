@@ -1,0 +1,107 @@
+import { type PageBlock, type PageTable, wordsOf } from "../core/html-page.ts";
+import type { PageFlow } from "../pages/page-flow.ts";
+import type { PagePublisher, PageReader } from "../pages/page-publisher.ts";
+import { isIn, kindsBy } from "../pages/selectors.ts";
+import { ohio } from "./descriptor.ts";
+
+const kindOf = kindsBy([
+  ["in nav", "skip"],
+  ["in div.laws-notice", "skip"],
+  ["in div.profile-navigator", "skip"],
+  ["div.breadcrumbs-node", "level"],
+  ["in section.laws-history", "version"],
+  ["in .laws-body", "text"],
+  ["div.label", "label"],
+  ["div.value", "value"],
+]);
+
+/** A chapter or section of the Ohio Revised Code. The page of a chapter has every section, each with its own block of facts. */
+export const ohioPages: PagePublisher = {
+  format: "oh-pages",
+  state: ohio,
+  levels: ["title", "chapter"],
+  source: "chapter",
+  isDecimal: true,
+  target: (href) => /\/section-(\d{1,4}\.\d{1,5})(?:\/|$)/.exec(href)?.[1] ?? null,
+  reader: (flow) => new OhioReader(flow),
+};
+
+class OhioReader implements PageReader {
+  readonly #flow: PageFlow;
+  /** The heading of the next section, whose facts come before its text. */
+  #heading: { words: string; notice: string } | null = null;
+  #label = "";
+  #latest = "";
+  #versions: string[] = [];
+
+  constructor(flow: PageFlow) {
+    this.#flow = flow;
+  }
+
+  item(item: PageBlock | PageTable): void {
+    const kind = kindOf(item);
+    if (kind === "skip") return;
+    if (item.kind === "table") {
+      if (kind === "text") this.#open((flow) => flow.table(item.rows));
+      else if (isIn(item, "table.laws-table")) for (const row of item.rows) this.#contents(row[0]?.text ?? "");
+      return;
+    }
+    const words = wordsOf(item.runs);
+    if (kind === "text") this.#open((flow) => flow.text(flow.runs(item.runs)));
+    else if (kind === "level") this.#level(words);
+    else if (kind === "version") {
+      if (item.element.name === "li") this.#versions.push(words);
+    } else if (kind === "label") this.#label = words;
+    else if (kind === "value") this.#value(words);
+    else if (/^Section [\d.]+ \|/.test(words)) {
+      this.end();
+      this.#heading = { words: words.replace(" | ", " "), notice: "" };
+    } else if (/^Chapter \d+ \|/.test(words)) this.#chapter = words.replace(" | ", " ");
+  }
+
+  #chapter = "";
+
+  /** The history of the last section, which is printed above it or after it. */
+  end(): void {
+    if (this.#heading !== null) this.#open(() => undefined);
+    const lines = this.#versions.length > 0 ? this.#versions : this.#latest === "" ? [] : [this.#latest];
+    if (this.#flow.isInSection) for (const line of lines) this.#flow.history([{ text: line }]);
+    this.#latest = "";
+    this.#versions = [];
+  }
+
+  #contents(words: string): void {
+    const number = /^Section ([\d.]+) \|/.exec(words)?.[1];
+    if (number !== undefined) this.#flow.contents.add(number);
+  }
+
+  /** Breadcrumbs of title and chapter; the page of a chapter names itself only above them. */
+  #level(words: string): void {
+    if (!/^(?:Title|Chapter) /.test(words) || this.#flow.path.some((level) => words.startsWith(`${level.label} `))) return;
+    this.#flow.level(words);
+  }
+
+  #value(words: string): void {
+    if (this.#heading !== null && this.#label.startsWith("Effective")) this.#heading.notice = `Effective ${words}`;
+    else if (this.#label.startsWith("Latest")) this.#latest = words;
+  }
+
+  /** Begins the section of the last heading, if it waits, and then writes into it. */
+  #open(write: (flow: PageFlow) => void): void {
+    const flow = this.#flow;
+    const heading = this.#heading;
+    this.#heading = null;
+    if (heading !== null) {
+      const { words, notice } = heading;
+      const printed = flow.numbers(words);
+      if (printed === null) return;
+      if (this.#chapter !== "") this.#level(this.#chapter);
+      this.#chapter = "";
+      const chapter = printed.number.split(".")[0] ?? "";
+      flow.imply("chapter", chapter);
+      flow.imply("title", chapter.length > 2 ? chapter.slice(0, -2) : chapter);
+      flow.section(printed, words.slice(printed.end), notice);
+    }
+    if (flow.isInSection) write(flow);
+  }
+}

@@ -1,0 +1,97 @@
+import { naturalOrder } from "../../input/input-order.ts";
+import type { PrintedNumbers } from "../core/section-numbers.ts";
+import type { StateDocument, StateLevel } from "../core/state-document.ts";
+
+/** A piece of a section or a note of a level, written once the page was read whole. */
+export type Part = (document: StateDocument) => void;
+
+export interface PageLevel extends StateLevel {
+  /** Its notes. */
+  parts: Part[];
+  /** Whether an entry names it. */
+  isUsed: boolean;
+}
+
+export interface PageSection {
+  printed: PrintedNumbers;
+  heading: string;
+  /** As in `StateDocument.section`. */
+  notice: string;
+  parts: Part[];
+  /** Counts the files of the source. */
+  file: number;
+  /** True where the page begins or ends inside it. */
+  isCut: boolean;
+}
+
+/** A section, or a level without sections, with the levels around it. */
+export interface PageEntry {
+  path: readonly PageLevel[];
+  section: PageSection | null;
+}
+
+/** Writes the entries in order, opening each level once. */
+export function writeEntries(entries: readonly PageEntry[], document: StateDocument): void {
+  let open: readonly PageLevel[] = [];
+  for (const { path, section } of entries) {
+    let same = 0;
+    while (same < open.length && same < path.length && isSame(open[same], path[same])) same++;
+    const ended = open[same];
+    if (ended !== undefined) document.leave(ended.rank);
+    for (const level of path.slice(same)) {
+      document.level(level);
+      for (const part of level.parts) part(document);
+    }
+    open = path;
+    if (section === null) continue;
+    document.section(section.printed, section.heading, section.notice);
+    for (const part of section.parts) part(document);
+    if (section.notice === "") continue;
+    document.note("effectiveDate", "Version");
+    document.paragraph([{ text: section.notice }]);
+  }
+}
+
+function isSame(a: PageLevel | undefined, b: PageLevel | undefined): boolean {
+  return a === b || (a?.kind === b?.kind && a?.number === b?.number && (a?.number !== null || a.name === b?.name));
+}
+
+/**
+ * The entries of several pages of one source: each section once, in the order of the numbers. Versions of one number that differ in their
+ * days stay. Sections that no page has whole are given to `drop`.
+ */
+export function mergedEntries(entries: readonly PageEntry[], isDecimal: boolean, drop: (section: PageSection) => void): PageEntry[] {
+  const kept = new Map<string, PageEntry>();
+  const seenIn = new Map<string, number>();
+  for (const entry of entries) {
+    const { section } = entry;
+    if (section === null) continue;
+    const key = `${section.printed.number} ${section.notice} ${section.heading}`;
+    // Within one page, a repeated number is another version.
+    const copies = `${section.file} ${key}`;
+    const copy = seenIn.get(copies) ?? 0;
+    seenIn.set(copies, copy + 1);
+    const own = `${section.printed.number} ${section.notice} ${copy}`;
+    const before = kept.get(own)?.section;
+    if (before === undefined || before === null || (before.isCut && !section.isCut)) kept.set(own, entry);
+  }
+  const whole = [...kept.values()].filter(({ section }) => {
+    if (section?.isCut !== true) return true;
+    drop(section);
+    return false;
+  });
+  return whole.sort((a, b) => compareNumbers(first(a), first(b), isDecimal));
+}
+
+function first({ section }: PageEntry): string {
+  return section?.printed.numbers[0] ?? "";
+}
+
+/** `isDecimal`: what follows the point counts digit by digit, so that 2901.011 is before 2901.02. */
+function compareNumbers(a: string, b: string, isDecimal: boolean): number {
+  const pointA = a.indexOf(".");
+  const pointB = b.indexOf(".");
+  if (!isDecimal || pointA < 0 || pointB < 0) return naturalOrder(a, b);
+  const [restA, restB] = [a.slice(pointA), b.slice(pointB)];
+  return naturalOrder(a.slice(0, pointA), b.slice(0, pointB)) || (restA < restB ? -1 : restA > restB ? 1 : 0);
+}
