@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { gunzipSync } from "node:zlib";
 import { unzipSync } from "fflate";
 import { dataFile, skipWithoutData } from "../../../testing/data.ts";
-import { sourcesIn } from "../../../testing/real-sources.ts";
+import { sourcesAt } from "../../../testing/installable.ts";
 import { changedNumbers, installedIn } from "../../../testing/state-updates.ts";
 
 const truthFile = "states/ne/truth.json.gz";
@@ -20,7 +20,7 @@ const truth = (): Truth => JSON.parse(gunzipSync(readFileSync(dataFile(truthFile
 
 test("every section of both releases is read with its heading, status and whole text", { skip }, async () => {
   for (const [i, day] of days.entries()) {
-    const sources = await sourcesIn(archives[i] ?? "");
+    const sources = await sourcesAt(dataFile(archives[i] ?? "") ?? "");
     const files = unzipSync(readFileSync(dataFile(archives[i] ?? "") ?? ""));
     const expected = truth().sections[day] ?? [];
     const sections = sources.flatMap((source) => source.sections);
@@ -47,7 +47,7 @@ test("every section of both releases is read with its heading, status and whole 
 });
 
 test("levels inside paragraphs stand in their order", { skip }, async () => {
-  const [chapter] = await sourcesIn(archives[1] ?? "");
+  const [chapter] = await sourcesAt(dataFile(archives[1] ?? "") ?? "");
   const section = chapter?.sections.find((s) => s.number === "28-311.08");
   assert.deepEqual(section?.body.blocks.map((b) => b.anchor).slice(-11), [
     "(7)",

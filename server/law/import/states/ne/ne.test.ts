@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
 import type { Collected } from "../../../testing/collected.ts";
 import { outlineOf } from "../../../testing/imported-cfr.ts";
 import { zip } from "../../../testing/input-samples.ts";
-import { sourcesIn } from "../../../testing/real-sources.ts";
+import { folderWith, sourcesAt } from "../../../testing/installable.ts";
 
 test("files of one chapter are one source, with articles, levels, history and notes", async (t) => {
   const [chapter] = await read(t, {
@@ -94,8 +92,5 @@ function file(number: string, heading: string, paras: string, notes: string, typ
 }
 
 async function read(t: TestContext, files: Record<string, string>): Promise<Collected[]> {
-  const folder = mkdtempSync(join(tmpdir(), "nebraska-"));
-  t.after(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, "LegalDocs.zip"), zip(files));
-  return sourcesIn(join(folder, "LegalDocs.zip"));
+  return sourcesAt(join(folderWith(t, { "LegalDocs.zip": zip(files) }), "LegalDocs.zip"));
 }
