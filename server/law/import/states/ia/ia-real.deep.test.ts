@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { dataFile, skipWithoutData } from "../../../testing/data.ts";
-import { sourcesAt } from "../../../testing/installable.ts";
+import { sourcesIn } from "../../../testing/real-sources.ts";
 
 const truthFile = "states/ia/truth.json";
 const skip = skipWithoutData(truthFile);
@@ -11,7 +11,7 @@ type Truth = Record<string, { list: { number: string; heading: string; begins: s
 test("every section of the chapters is read with its heading and first words", { skip }, async () => {
   const truth = JSON.parse(readFileSync(dataFile(truthFile) ?? "", "utf8")) as Truth;
   for (const [chapter, { list }] of Object.entries(truth)) {
-    const [source] = await sourcesAt(dataFile(`states/ia/${chapter}.rtf.gz`) ?? "");
+    const [source] = await sourcesIn(`states/ia/${chapter}.rtf.gz`);
     const sections = source?.sections ?? [];
     assert.deepEqual(
       sections.map((s) => s.number),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { sourcesAt } from "../../../testing/installable.ts";
+import { sourcesIn } from "../../../testing/real-sources.ts";
 import { dataFile, skipWithoutData } from "../../../testing/data.ts";
 
 const title15 = "states/ok/title15-2024-10-11.pdf";
@@ -13,7 +13,7 @@ test("every section of title 15 is read with its heading and first words", { ski
   };
   // The list of the two versions of 141.13 is not law.
   const expected = truth.list.filter(({ heading }) => !heading.startsWith("See the following versions"));
-  const [source] = await sourcesAt(dataFile(title15) ?? "");
+  const [source] = await sourcesIn(title15);
   assert.ok(source);
   assert.deepEqual(source.warnings, []);
   assert.deepEqual(

@@ -4,8 +4,8 @@ import type { TextFormat } from "../../../store/model.ts";
 export const virginiaCsv: TextFormat = {
   recognises(opening) {
     const [head = ""] = opening.split(/[\r\n]/, 1);
-    const columns = head.split(",").map((cell) => cell.replace(/^"|"$/g, "").trim());
-    return ["TitleNum", "ChapterNum", "Section", "Title", "Body"].every((name) => columns.includes(name));
+    const columns = new Set(head.split(",").map((cell) => cell.replace(/^"|"$/g, "").trim()));
+    return ["TitleNum", "ChapterNum", "Section", "Title", "Body"].every((name) => columns.has(name));
   },
   async parser(sink, file) {
     const { VirginiaParser } = await import("./reader.ts");

@@ -50,8 +50,9 @@ export class VirginiaParser implements DocumentParser {
     const cell = (name: string) => (row[this.#columns.get(name) ?? -1] ?? "").trim();
     const printed = numbersAt(`${cell("Section").replace(/^§+ ?/, "")}.`, virginia.number);
     if (printed === null) {
-      if (row.some((one) => one.trim() !== ""))
-        this.#sink.warning(`The row of “${cell("Section").slice(0, 40)}” is not a section and was left out.`);
+      // Rows of a level alone have no section.
+      const number = cell("Section");
+      if (number !== "") this.#sink.warning(`The row of “${number.slice(0, 40)}” is not a section and was left out.`);
       return;
     }
     this.#openLevels(cell);
