@@ -213,6 +213,8 @@ export interface ImportedSource {
   isPart?: boolean;
   /** True for parts that do not say in which level of the source a section is: each stays where earlier files put it. */
   isUnplaced?: boolean;
+  /** True for parts of a code in which digits after the point count one by one: 2901.011 is before 2901.02. */
+  isDecimal?: boolean;
 }
 
 /**

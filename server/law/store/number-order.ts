@@ -1,8 +1,6 @@
 import { type WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-const order = new Intl.Collator("en", { numeric: true });
-
 interface Level {
   id: number;
   parentId: number | null;
@@ -33,7 +31,7 @@ const placeSection = sql<[number, number, number, number]>("update section set p
  * Puts all levels and sections of a source in the order of the sections' numbers. For sources whose files can be installed a few at a time:
  * their sections come in the order of the installations.
  */
-export function placeByNumber(db: WriteDb, sourceId: number): void {
+export function placeByNumber(db: WriteDb, sourceId: number, order: (a: string, b: string) => number): void {
   const levels = new Map<number, Level>();
   for (const { number, ...row } of db.all(levelsOf, sourceId))
     levels.set(row.id, { ...row, levels: [], sections: [], first: number ?? "" });
@@ -41,10 +39,10 @@ export function placeByNumber(db: WriteDb, sourceId: number): void {
   const tops: Level[] = [];
   // The deepest come first, so each level is complete when it is put into the one above.
   for (const level of levels.values()) {
-    level.sections.sort((a, b) => order.compare(a.number, b.number) || a.position - b.position);
-    level.levels.sort((a, b) => order.compare(a.first, b.first) || a.position - b.position);
+    level.sections.sort((a, b) => order(a.number, b.number) || a.position - b.position);
+    level.levels.sort((a, b) => order(a.first, b.first) || a.position - b.position);
     const firsts = [level.sections[0]?.number, level.levels[0]?.first].filter((one) => one !== undefined);
-    level.first = firsts.sort(order.compare)[0] ?? level.first;
+    level.first = firsts.sort(order)[0] ?? level.first;
     (level.parentId === null ? tops : (levels.get(level.parentId)?.levels ?? tops)).push(level);
   }
   let position = 0;

@@ -13,6 +13,7 @@ import { type PreparedSection, type PreparedSink, type SameSection } from "./pre
 import { freeLabel, RefreshLog } from "./refresh-log.ts";
 import { type ListedDays, releaseDay } from "./release-day.ts";
 import { isNextIssue, sourceRow, type SourceRow, writeSource } from "./source-rows.ts";
+import { byDigits, byValue } from "./decimal-order.ts";
 import { placeByNumber } from "./number-order.ts";
 import { asImportError } from "./write-errors.ts";
 import { DivisionWriter } from "./writer-divisions.ts";
@@ -116,6 +117,7 @@ class Writing implements PreparedSink {
   #incomplete: MissingFiles | null = null;
   /** As in ImportedSource. */
   #isPart = false;
+  #order = byValue;
 
   constructor(dbs: WriterDbs, options: InstallOptions) {
     this.#dbs = dbs;
@@ -130,6 +132,7 @@ class Writing implements PreparedSink {
   source(imported: ImportedSource): void {
     if (this.#target !== null || this.#earlier !== null) throw new ImportError("This file has more than one title.");
     this.#isPart = imported.isPart === true;
+    if (imported.isDecimal === true) this.#order = byDigits;
     const db = openTransaction(this.#dbs.corpus);
     const before = sourceRow(db, imported.key);
     const release = this.#releaseOf(imported);
@@ -276,7 +279,7 @@ class Writing implements PreparedSink {
           `Install these together with the other sections of it, or remove the installed text first: law remove ${row.key}.`,
       );
     if (kept > 0) this.warning(`${kept} sections of ${row.name} that are not in these files stayed as they were.`);
-    placeByNumber(openTransaction(this.#dbs.corpus), row.id);
+    placeByNumber(openTransaction(this.#dbs.corpus), row.id, this.#order);
   }
 
   #finishEarlier(earlier: EarlierRelease, digest: DocumentDigest): Installed {

@@ -31,6 +31,10 @@ export interface StateSource {
   releaseDate: string | null;
   /** `cic-html`. */
   format: string;
+  /** As in ImportedSource. */
+  isPart?: boolean;
+  isUnplaced?: boolean;
+  isDecimal?: boolean;
 }
 
 /** A level of the code above the section. */
@@ -131,6 +135,7 @@ export class StateDocument {
       format: source.format,
       isFiction: false,
       positiveLaw: null,
+      ...(source.isPart === true && { isPart: true, isUnplaced: source.isUnplaced === true, isDecimal: source.isDecimal === true }),
     });
     const kind = corpusType === "STATE_CONSTITUTION" ? "constitution" : "code";
     this.#sink.division({ key: code, parentKey: null, kind, number: code, label: short, name, status: null, notes: [] });

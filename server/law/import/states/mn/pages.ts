@@ -45,6 +45,7 @@ export const minnesotaPages: PagePublisher = {
       else if (kind === "text") text(flow, item);
     },
     end() {
+      flow.covers(/^\s*(?:Ch\.|Chapter) /.test(page.title) || flow.contents.size > 0 ? "whole" : "part");
       flow.release ??= /\b((?:19|20)\d\d) Minnesota Statutes\b/.exec(page.title)?.[1] ?? null;
     },
   }),

@@ -12,7 +12,9 @@ export const northCarolinaPages: PagePublisher = {
   levels: ["chapter", "subchapter", "article", "part", "subpart"],
   source: "chapter",
   target: (href) => /\/GS_(\d{1,3}[A-Z]?-[\dA-Z.-]+)\.html$/.exec(href)?.[1] ?? null,
-  reader: (flow) => new NorthCarolinaReader(flow),
+  reader(flow, page, file) {
+    return new NorthCarolinaReader(flow, () => /^(?:§+|G\.S\.) ?\d{1,3}[A-Z]?-/.test(page.title.trim()) || file.name.startsWith("GS_"));
+  },
 };
 
 /** Articles have figures here; Roman ones are those of a compact in the text. */
@@ -23,8 +25,11 @@ class NorthCarolinaReader implements PageReader {
   /** The last paragraph, which may end in the history. */
   #last: StateRun[] | null = null;
 
-  constructor(flow: PageFlow) {
+  readonly #isOfSection: () => boolean;
+
+  constructor(flow: PageFlow, isOfSection: () => boolean) {
     this.#flow = flow;
+    this.#isOfSection = isOfSection;
   }
 
   item(item: Parameters<PageReader["item"]>[0]): void {
@@ -49,6 +54,7 @@ class NorthCarolinaReader implements PageReader {
   }
 
   end(): void {
+    this.#flow.covers(this.#isOfSection() ? "part" : "whole");
     this.#flush(true);
   }
 

@@ -56,13 +56,19 @@ class OhioReader implements PageReader {
     else if (/^Section [\d.]+ \|/.test(words)) {
       this.end();
       this.#heading = { words: words.replace(" | ", " "), notice: "" };
-    } else if (/^Chapter \d+ \|/.test(words)) this.#chapter = words.replace(" | ", " ");
+    } else if (/^Chapter \d+ \|/.test(words)) {
+      this.#chapter = words.replace(" | ", " ");
+      this.#isChapter = true;
+      this.#flow.covers("whole");
+    }
   }
 
   #chapter = "";
+  #isChapter = false;
 
   /** The history of the last section, which is printed above it or after it. */
   end(): void {
+    if (!this.#isChapter) this.#flow.covers("part");
     if (this.#heading !== null) this.#open(() => undefined);
     const lines = this.#versions.length > 0 ? this.#versions : this.#latest === "" ? [] : [this.#latest];
     if (this.#flow.isInSection) for (const line of lines) this.#flow.history([{ text: line }]);

@@ -14,6 +14,7 @@ export const pennsylvaniaPages: PagePublisher = {
   state: pennsylvania,
   levels: ["title", "part", "subpart", "article", "chapter", "subchapter"],
   source: "title",
+  isUnplaced: true,
   target(href) {
     const [, title] = /[?&]ttl=0*(\d{1,2})(?:&|$)/.exec(href) ?? [];
     const [, section = ""] = /[?&]sctn=(\d{1,5}(?:\.\d{1,3})?)(?:&|$)/.exec(href) ?? [];
@@ -52,6 +53,7 @@ class PennsylvaniaReader implements PageReader {
         throw new ImportError("This page is an act that is not consolidated; Pandect reads the consolidated titles.");
       return;
     }
+    this.#flow.covers(/^\d{1,2}cc$/.test(words) ? "whole" : "part");
     this.#mode = suffix === "s" ? "section" : suffix === "v" ? "notes" : suffix === "h" ? "heading" : "contents";
     const name = /\bTitle \d{1,2} - ([^-]+)$/.exec(this.#title().trim())?.[1] ?? "";
     this.#flow.imply("title", String(Number(title)), name.trim());

@@ -1,4 +1,4 @@
-import { naturalOrder } from "../../input/input-order.ts";
+import { byDigits, byValue } from "../../../store/decimal-order.ts";
 import type { PrintedNumbers } from "../core/section-numbers.ts";
 import type { StateDocument, StateLevel } from "../core/state-document.ts";
 
@@ -80,18 +80,10 @@ export function mergedEntries(entries: readonly PageEntry[], isDecimal: boolean,
     drop(section);
     return false;
   });
-  return whole.sort((a, b) => compareNumbers(first(a), first(b), isDecimal));
+  const order = isDecimal ? byDigits : byValue;
+  return whole.sort((a, b) => order(first(a), first(b)));
 }
 
 function first({ section }: PageEntry): string {
   return section?.printed.numbers[0] ?? "";
-}
-
-/** `isDecimal`: what follows the point counts digit by digit, so that 2901.011 is before 2901.02. */
-function compareNumbers(a: string, b: string, isDecimal: boolean): number {
-  const pointA = a.indexOf(".");
-  const pointB = b.indexOf(".");
-  if (!isDecimal || pointA < 0 || pointB < 0) return naturalOrder(a, b);
-  const [restA, restB] = [a.slice(pointA), b.slice(pointB)];
-  return naturalOrder(a.slice(0, pointA), b.slice(0, pointB)) || (restA < restB ? -1 : restA > restB ? 1 : 0);
 }

@@ -13,6 +13,8 @@ export class PageFlow {
   /** Edition as the pages label it. */
   release: string | null = null;
   releaseDate: string | null = null;
+  /** False once a page had the whole source. */
+  isPart: boolean | null = null;
   readonly entries: PageEntry[] = [];
   /** Numbers in the page's own table of contents. */
   readonly contents = new Set<string>();
@@ -46,6 +48,11 @@ export class PageFlow {
   /** Whether the last level still waits for its name. */
   get isNaming(): boolean {
     return this.#isNaming;
+  }
+
+  /** Whether the page has the whole source or some of its sections. */
+  covers(what: "whole" | "part"): void {
+    this.isPart = what === "part" && this.isPart !== false;
   }
 
   endFile(): void {

@@ -23,6 +23,8 @@ export interface PagePublisher {
   source: string;
   /** Where it is more than the number of that level. */
   unit?(path: readonly PageLevel[], state: StateDescriptor): string;
+  /** True where pages of sections do not name every level around them. */
+  isUnplaced?: true;
   /** True where digits after the point count one by one. */
   isDecimal?: true;
   /** Number in this code, or canonical target, of a link. */

@@ -78,7 +78,7 @@ export class PagesParser implements PartsParser {
 
   #begin(document: StateDocument, { path, section }: PageEntry): void {
     const { state, release, releaseDate } = this.#flow;
-    const { format, source, unit } = this.#publisher;
+    const { format, source, unit, isUnplaced, isDecimal } = this.#publisher;
     const level = path.find(({ kind }) => kind === source) ?? path.at(-1);
     const number = level?.number ?? section?.printed.number ?? "";
     const name = [level?.label ?? `§ ${number}`, level?.name ?? ""].filter((words) => words !== "").join("—");
@@ -89,6 +89,9 @@ export class PagesParser implements PartsParser {
       release: release ?? this.#file.day ?? null,
       releaseDate: releaseDate ?? this.#file.day ?? null,
       format,
+      isPart: this.#flow.isPart === true,
+      isUnplaced: isUnplaced === true,
+      isDecimal: isDecimal === true,
     });
     for (const warning of this.#later) this.#sink.warning(warning);
   }

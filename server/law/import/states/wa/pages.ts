@@ -29,6 +29,10 @@ class WashingtonReader implements PageReader {
     this.#isOfSection = isOfSection;
   }
 
+  end(): void {
+    this.#flow.covers(this.#isOfSection() ? "part" : "whole");
+  }
+
   item(item: PageBlock | PageTable): void {
     const flow = this.#flow;
     const isText = isIn(item, "#contentWrapper") || (isIn(item, "#ContentPlaceHolder1_pnlExpanded") && !this.#isOfSection());

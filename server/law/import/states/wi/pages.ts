@@ -28,6 +28,7 @@ export const wisconsinPages: PagePublisher = {
   state: wisconsin,
   levels: ["chapter", "subchapter"],
   source: "chapter",
+  isUnplaced: true,
   isDecimal: true,
   target(href) {
     const [, number, below = ""] = /\/document\/statutes\/(\d{1,3}\.\d{1,5}[a-z]{0,2})((?:\([\da-zA-Z]{1,4}\)){0,4})$/.exec(href) ?? [];
@@ -70,6 +71,7 @@ class WisconsinReader implements PageReader {
 
   /** A page that goes on below may have only a part of its last section. */
   end(): void {
+    this.#flow.covers("part");
     if (this.#continues && !this.#hasHistory) this.#flow.markCut();
   }
 
