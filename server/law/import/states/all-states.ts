@@ -1,10 +1,13 @@
 import { alaska } from "./ak/descriptor.ts";
+import { arizona } from "./az/descriptor.ts";
 import { arkansas } from "./ar/descriptor.ts";
 import { colorado } from "./co/descriptor.ts";
 import { georgia } from "./ga/descriptor.ts";
+import { hawaii } from "./hi/descriptor.ts";
 import { idaho } from "./id/descriptor.ts";
 import { iowa } from "./ia/descriptor.ts";
 import { kentucky } from "./ky/descriptor.ts";
+import { maine } from "./me/descriptor.ts";
 import { mississippi } from "./ms/descriptor.ts";
 import { nebraska, nebraskaAppendix, nebraskaCommercialCode } from "./ne/descriptor.ts";
 import { northCarolina } from "./nc/descriptor.ts";
@@ -28,12 +31,15 @@ import type { StateDescriptor } from "./descriptor.ts";
 /** The code of every state that Pandect reads, for lists of what can be installed. */
 export const allStates: readonly StateDescriptor[] = [
   alaska,
+  arizona,
   arkansas,
   colorado,
   georgia,
+  hawaii,
   idaho,
   iowa,
   kentucky,
+  maine,
   mississippi,
   nebraska,
   nebraskaCommercialCode,

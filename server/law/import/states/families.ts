@@ -1,6 +1,7 @@
 import type { StateFamily } from "./core/family.ts";
 import { nebraskaFiles } from "./ne/ne-family.ts";
 import { pageFamilies } from "./pages/page-families.ts";
+import { sectionPages } from "./section-pages/section-pages.ts";
 
 /** Every publisher that spreads a source over many files. */
-export const stateFamilies: readonly StateFamily[] = [nebraskaFiles, ...pageFamilies];
+export const stateFamilies: readonly StateFamily[] = [nebraskaFiles, ...pageFamilies, ...sectionPages];

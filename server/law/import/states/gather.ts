@@ -4,7 +4,7 @@ import { dayInName } from "../input/file-day.ts";
 import { headOf } from "../input/input-head.ts";
 import { naturalOrder } from "../input/input-order.ts";
 import { headText } from "../input/input-kind.ts";
-import { collectionDigest, type Digest, openHashed, withTitle } from "../input/input-text.ts";
+import { collectionDigest, type Digest, openHashed, openText, withTitle } from "../input/input-text.ts";
 import type { ReadOptions } from "../read-options.ts";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { StateFamily } from "./core/family.ts";
@@ -34,7 +34,8 @@ export async function gatherStates(documents: InputDocument[], name: string): Pr
 function collectionOf(family: StateFamily, parts: InputDocument[], name: string): InputDocument {
   const [first] = parts;
   if (first === undefined) throw new Error("a group has a file");
-  const sorted = parts.toSorted((a, b) => naturalOrder(pathOf(a), pathOf(b)));
+  const orderOf = (part: InputDocument) => family.orderOf?.({ name: part.name, path: pathOf(part) }) ?? pathOf(part);
+  const sorted = parts.toSorted((a, b) => naturalOrder(orderOf(a), orderOf(b)));
   return {
     name: first.name,
     title: parts.length === 1 ? first.title : `${first.name} and ${parts.length - 1} more in ${name}`,
@@ -58,10 +59,25 @@ async function groupOf(document: InputDocument): Promise<{ family: StateFamily; 
   const file = { name: document.name, path: pathOf(document) };
   for (const family of stateFamilies) {
     const group = family.groupOf(file, opening);
-    if (group !== null) return { family, group };
+    if (group === null) continue;
+    if (family.hasLongHead !== true) return { family, group };
+    return { family, group: family.groupOf(file, await longHead(document)) ?? group };
   }
   const text = opening;
   return stateFamilies.filter((family) => family.isSpare?.(file, text));
+}
+
+/** Enough for the menus of any site before its text. */
+const longHeadChars = 256 * 1024;
+
+async function longHead(document: InputDocument): Promise<string> {
+  let head = "";
+  try {
+    for await (const chunk of openText(document)) if ((head += chunk).length >= longHeadChars) break;
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+  }
+  return head.slice(0, longHeadChars);
 }
 
 /** Like `readDocument`, for the files of one source. */

@@ -27,6 +27,10 @@ export interface StateFamily {
   groupOf(file: PartFile, opening: string): string | null;
   /** A file that the publisher leaves among the others and that holds no law: left out next to files of a group. */
   isSpare?(file: PartFile, opening: string): boolean;
+  /** True where the group may stand after the first 4,096 characters: `groupOf` is asked again with more of the file. */
+  hasLongHead?: true;
+  /** Instead of the path, for the order of the files of a group. */
+  orderOf?(file: PartFile): string;
   parser(sink: ImportSink, file: TextFile): Promise<PartsParser>;
 }
 

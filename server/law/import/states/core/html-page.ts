@@ -24,6 +24,8 @@ export interface PageRun {
   classes: string;
   bold: boolean;
   italic: boolean;
+  /** Written to be shown in capitals. */
+  isUpper: boolean;
   position: "sup" | "sub" | null;
   href: string | null;
 }
@@ -64,7 +66,7 @@ const maxDepth = 512;
 
 /**
  * Reads a page of any publisher as a flow of blocks and tables in reading order. Scripts, styles and the head are left out. Line breaks
- * inside an element are blanks, except in `pre` and after `br`, which end a block there when `lines` is set.
+ * inside an element are blanks; a `br` is one too unless `lines` is set.
  */
 export class HtmlPage {
   readonly #parser: Parser;
@@ -82,13 +84,17 @@ export class HtmlPage {
   #italic = 0;
   #silent = 0;
   #isClosed = false;
+  #hasFrame = false;
+  readonly #endsLines: boolean;
   /** Text of the title element. */
   title = "";
   /** Contents of the meta elements, by name in lowercase. */
   readonly meta = new Map<string, string>();
 
-  constructor(give: (item: PageBlock | PageTable) => void) {
+  /** `lines`: a `br` ends a block. */
+  constructor(give: (item: PageBlock | PageTable) => void, { lines = false }: { lines?: boolean } = {}) {
     this.#give = give;
+    this.#endsLines = lines;
     this.#parser = new Parser({
       onopentag: (name, attributes) => this.#start(name, attributes),
       ontext: (text) => this.#text(text),
@@ -98,6 +104,11 @@ export class HtmlPage {
 
   write(chunk: string): void {
     this.#parser.write(chunk);
+  }
+
+  /** True for a piece of a page: neither `html` nor `body` has begun. */
+  get isFragment(): boolean {
+    return !this.#hasFrame;
   }
 
   /** Throws ImportError for a page that is cut short, unless `mayBePart` allows one without an end. */
@@ -117,8 +128,10 @@ export class HtmlPage {
       href: name === "a" ? (attributes["href"] ?? null) : null,
       hasItem: false,
       isBlock: blockNames.has(name),
+      isUpper: /text-transform: ?uppercase/.test(attributes["style"] ?? ""),
     };
     this.#open.push(open);
+    if (name === "html" || name === "body") this.#hasFrame = true;
     if (name === "b" || name === "strong") this.#bold++;
     else if (name === "i" || name === "em") this.#italic++;
     else if (silentNames.has(name)) this.#silent++;
@@ -130,6 +143,7 @@ export class HtmlPage {
     if (name === "ol" || name === "ul")
       this.#lists.push({ type: name === "ol" ? (attributes["type"] ?? "") : null, count: Number(attributes["start"] ?? 1) - 1 || 0 });
     else if (name === "li") this.#startItem(open, id, attributes["value"]);
+    else if (name === "br" && this.#endsLines && this.#cell() === undefined) this.#finish();
     else if (name === "br") this.#text("\n");
     else if (name === "img") {
       if (this.#block !== null || this.#cell() !== undefined) this.#text(` ${figureWords(attributes["src"] ?? "")} `);
@@ -201,6 +215,7 @@ export class HtmlPage {
       classes: this.#open.flatMap((e) => (e.isBlock || e.className === "" ? [] : [e.className])).join(" "),
       bold: this.#bold > 0,
       italic: this.#italic > 0,
+      isUpper: this.#open.some((e) => e.isUpper),
       position: this.#open.some((e) => e.name === "sup") ? "sup" : this.#open.some((e) => e.name === "sub") ? "sub" : null,
       href: this.#open.findLast((e) => e.href !== null)?.href ?? null,
     });
@@ -264,6 +279,7 @@ interface Open {
   href: string | null;
   hasItem: boolean;
   isBlock: boolean;
+  isUpper: boolean;
 }
 
 const blockNames = new Set(

@@ -9,7 +9,7 @@ export interface LevelLine {
 
 const kinds = "title|subtitle|division|subdivision|chapter|subchapter|article|subarticle|part|subpart";
 const line = new RegExp(
-  `^(${kinds})\\s+((?:[0-9]+[A-Za-z]{0,2}(?:[.:-][0-9]+[A-Za-z]{0,2}){0,3}|[IVXLCDM]+(?:-?[A-Z])?|[A-Z]{1,2}(?:-\\d+)?)(?![A-Za-z0-9]))\\.?\\s*(?:[—–:-]\\s*)?(.*)$`,
+  `^(${kinds})\\s+((?:[0-9]+(?:-[A-Z](?![A-Za-z])|[A-Za-z]{0,2}(?:[.:-][0-9]+[A-Za-z]{0,2}){0,3})|[IVXLCDM]+(?:-?[A-Z])?|[A-Z]{1,2}(?:-\\d+)?)(?![A-Za-z0-9]))\\.?\\s*(?:[—–:-]\\s*)?(.*)$`,
   "i",
 );
 

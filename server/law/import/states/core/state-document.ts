@@ -49,6 +49,8 @@ export interface StateLevel {
   name: string;
   /** Where the publisher states it apart from the name. */
   status?: string | null;
+  /** As in ImportedDivision. */
+  isWhole?: boolean;
 }
 
 /** Facts of a section that its publisher marks: they precede those read from words. */
@@ -141,14 +143,24 @@ export class StateDocument {
     this.#sink.division({ key: code, parentKey: null, kind, number: code, label: short, name, status: null, notes: [] });
   }
 
-  level({ rank, kind, number, label, name, status = null }: StateLevel): void {
+  level({ rank, kind, number, label, name, status = null, isWhole }: StateLevel): void {
     this.endSection();
     this.#closeLevels(rank);
     const parentKey = this.#levels.at(-1)?.key ?? this.#state.code;
     const segment = number === null ? slug(name) : `${keyLetters[kind] ?? "x"}${number}`;
     const key = this.#keys.distinct(`${parentKey}/${segment}`);
     this.#levels.push({ rank, key, kind, number, notes: [] });
-    this.#sink.division({ key, parentKey, kind, number, label, name, status: status ?? levelStatus(name), notes: [] });
+    this.#sink.division({
+      key,
+      parentKey,
+      kind,
+      number,
+      label,
+      name,
+      status: status ?? levelStatus(name),
+      notes: [],
+      ...(isWhole === true && { isWhole }),
+    });
   }
 
   /** Ends the levels of this rank and below, before a section that stands above them. */
@@ -269,6 +281,12 @@ export class StateDocument {
     this.#notes = [];
     this.#references = [];
     this.#declared = {};
+  }
+
+  /** Ends the open levels of this rank and below: the next section is directly in the level above. */
+  endLevels(rank: number): void {
+    this.endSection();
+    this.#closeLevels(rank);
   }
 
   end(): void {

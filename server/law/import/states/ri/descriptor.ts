@@ -10,6 +10,14 @@ export const rhodeIsland: StateDescriptor = {
   citation: "R.I. Gen. Laws § #",
   number: manyParts,
   ladder: ["(a)", "(1)", "(i)", "(A)"],
-  ways: [cicWay],
+  ways: [
+    {
+      format: "ri-pages",
+      publisher: "Rhode Island General Assembly",
+      files: "Section pages, alone or in a folder or archive of a title",
+      evidence: "files",
+    },
+    cicWay,
+  ],
   official: "The legislature prints its laws as pages.",
 };

@@ -1,0 +1,23 @@
+import type { StateFamily } from "../core/family.ts";
+import { arizonaPages } from "../az/rules.ts";
+import { hawaiiPages } from "../hi/rules.ts";
+import { mainePages } from "../me/rules.ts";
+import { rhodeIslandPages } from "../ri/rules.ts";
+import type { PageRules } from "./page-rules.ts";
+
+const publishers: readonly PageRules[] = [arizonaPages, hawaiiPages, mainePages, rhodeIslandPages];
+
+// The reader is loaded only where such a page is read: a thread that never reads one loads no HTML reader.
+
+/** Publishers whose codes are pages of single sections or chapters. */
+export const sectionPages: readonly StateFamily[] = publishers.map((rules) => ({
+  id: rules.id,
+  groupOf: (file, opening) => rules.groupOf(file, opening),
+  ...(rules.hasLongHead === true && { hasLongHead: true as const }),
+  // Contents come before the sections that they list.
+  orderOf: (file) => `${rules.isContents?.(file) === true ? 0 : 1} ${file.path}`,
+  async parser(sink, file) {
+    const { PageReader } = await import("./page-reader.ts");
+    return new PageReader(sink, rules, file);
+  },
+}));
