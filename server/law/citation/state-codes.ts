@@ -15,6 +15,8 @@ export interface CodeForm {
   regulation?: true;
   /** Source of a pattern for one number, where the usual one would read too much or too little. */
   number?: string;
+  /** Source of a pattern for letters that some numbers have before their digits. */
+  prefix?: string;
   /** Sticky; the words that follow the name, such as the year of a compilation. */
   after?: RegExp;
   /** Sticky; the sign that the number must have: `art.` of Louisiana. */
@@ -81,7 +83,12 @@ export const plainCodes: [CodeForm, ...string[]][] = [
   [{ state: "ne", part: "appendix/", hyphens: 1 }, "~ Rev|Revised Stat|Statutes App|Appendix"],
   [{ state: "nv" }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "NRS"],
   [{ state: "nh" }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "~ RSA", "RSA"],
-  [{ state: "nj", hyphens: 1, lettered: /^(.*\d)([a-z])$/ }, "~ Rev|Revised? Stat|Statutes Ann|Annotated?", "NJSA", "NJS"],
+  [
+    { state: "nj", hyphens: 1, prefix: "App\\.A:", lettered: /^(.*\d)([a-z])$/ },
+    "~ Rev|Revised? Stat|Statutes Ann|Annotated?",
+    "NJSA",
+    "NJS",
+  ],
   [{ state: "nm", hyphens: 2 }, "~ Stat|Statutes Ann|Annotated?", "NMSA"],
   [{ state: "nc", hyphens: 1 }, "~ Gen|General Stat|Statutes Ann|Annotated?", "NCGS", "NCGSA"],
   [{ state: "nd", hyphens: 2 }, "~ Cent|Century Code Ann|Annotated?", "NDCC"],

@@ -17,7 +17,8 @@ const usual = `${segment}(?:[.:-]${segment}|-\\.\\d{1,4}[A-Za-z]?|-[A-Z]{1,2}(?=
 
 function codeNumbers(form: CodeForm): NumberGrammar {
   const least = form.hyphens ?? 0;
-  const body = form.number ?? (form.regulation === true ? `(?:[A-Z]{1,5}[ -]?)?${usual}` : usual);
+  const own = form.number ?? (form.regulation === true ? `(?:[A-Z]{1,5}[ -]?)?${usual}` : usual);
+  const body = form.prefix === undefined ? own : `(?:${form.prefix})?${own}`;
   const whole = new RegExp(`^${body}$`);
   return {
     number: new RegExp(`${body}(?![A-Za-z0-9])`, "y"),

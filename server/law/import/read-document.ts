@@ -63,12 +63,13 @@ async function parse(document: InputDocument, text: DocumentText, sink: ImportSi
 }
 
 async function fileOf(document: InputDocument, opening: string, signal?: AbortSignal): Promise<TextFile> {
-  const { name, within } = document;
+  const { name, within, release } = document;
   const amendments = /<DLPSTEXTCLASS[\s>]/.test(opening) ? await amendmentDates(openText(document), signal) : undefined;
   return {
     name,
     day: dayInName(document),
     ...(within !== undefined && { within }),
+    ...(release !== undefined && { release }),
     ...(amendments !== undefined && { amendmentDates: amendments }),
   };
 }

@@ -291,8 +291,12 @@ export interface TextFormat {
   parser(sink: ImportSink, file: TextFile): DocumentParser | Promise<DocumentParser>;
 }
 
-/** The file of a text format. `within` is the title that other files of the same input give it. */
+/**
+ * The file of a text format. `within` is the title that other files of the same input give it; `release` is stated by the file of which it is
+ * a part.
+ */
 export interface TextFile extends XmlFile {
+  release?: string;
   within?: { number: string; name: string };
 }
 

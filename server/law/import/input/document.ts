@@ -15,6 +15,8 @@ export interface InputDocument {
   within?: { number: string; name: string };
   /** The release day that the file around it states, `YYYY-MM-DD`, where it is a part of that file. */
   day?: string;
+  /** The release that the file around it states in words. */
+  release?: string;
   /** Present where the bytes are in an encoding that they do not declare. */
   encoding?: "windows-1252";
   /** Present where many files are one document; `slice` is then the slice of their table. */

@@ -10,6 +10,7 @@ import { kentucky } from "./ky/descriptor.ts";
 import { maine } from "./me/descriptor.ts";
 import { mississippi } from "./ms/descriptor.ts";
 import { nebraska, nebraskaAppendix, nebraskaCommercialCode } from "./ne/descriptor.ts";
+import { newJersey } from "./nj/descriptor.ts";
 import { northCarolina } from "./nc/descriptor.ts";
 import { northDakota } from "./nd/descriptor.ts";
 import { oklahoma } from "./ok/descriptor.ts";
@@ -44,6 +45,7 @@ export const allStates: readonly StateDescriptor[] = [
   nebraska,
   nebraskaCommercialCode,
   nebraskaAppendix,
+  newJersey,
   northCarolina,
   northDakota,
   oklahoma,

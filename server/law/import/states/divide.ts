@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { ImportError } from "../../store/model.ts";
 import type { InputDocument } from "../input/document.ts";
 import { bytesOf, partOf } from "../input/input-file.ts";
@@ -8,30 +9,50 @@ import type { Division, StateCompilation } from "./core/compilation.ts";
 
 /** Divides files that contain many sources (core/compilation.ts) into one document for each; the others stay unchanged. */
 export async function dividedStates(documents: InputDocument[], signal?: AbortSignal): Promise<InputDocument[]> {
-  const all: InputDocument[] = [];
+  const found = new Map<InputDocument, StateCompilation>();
+  const best = new Map<string, number>();
   for (const document of documents) {
     const compilation = await compilationOf(document);
-    const division = compilation === undefined ? null : await divisionOf(compilation, document, signal);
-    if (division === null || division.parts.length < 2) all.push(document);
-    else all.push(...partsOf(document, division));
+    if (compilation === undefined) continue;
+    found.set(document, compilation);
+    const place = placeOf(document, compilation);
+    best.set(place, Math.min(stateCompilations.indexOf(compilation), best.get(place) ?? Infinity));
+  }
+  const all: InputDocument[] = [];
+  for (const document of documents) {
+    const compilation = found.get(document);
+    if (compilation === undefined) all.push(document);
+    else if (best.get(placeOf(document, compilation)) === stateCompilations.indexOf(compilation)) {
+      const division = await divisionOf(compilation, document, signal);
+      if (division === null || division.parts.length === 0) all.push(document);
+      else all.push(...partsOf(document, division));
+    }
   }
   return all;
 }
 
-function partsOf(document: InputDocument, { parts, day, encoding }: Division): InputDocument[] {
+/** Files of one text lie in one archive or folder. */
+function placeOf({ path = "", slice }: InputDocument, { code }: StateCompilation): string {
+  const archive = slice.packing === "stored" && slice.start === 0 ? dirname(slice.path) : slice.path;
+  return `${code} ${archive} ${dirname(path)}`;
+}
+
+function partsOf(document: InputDocument, { parts, day, release, encoding }: Division): InputDocument[] {
   return parts.map((part) => ({
     ...document,
     title: `${part.title} in ${document.title}`,
     bytes: part.length,
     slice: partOf(document.slice, part),
     ...(day !== null && { day }),
+    ...(release !== undefined && { release }),
     ...(encoding !== undefined && { encoding }),
   }));
 }
 
 async function compilationOf(document: InputDocument): Promise<StateCompilation | undefined> {
   // Thousands of section files are in one folder; the files of whole codes have other names.
-  if (document.collection !== undefined || document.sessionLaws !== undefined || !/\.(?:json|txt)$/i.test(document.name)) return undefined;
+  if (document.collection !== undefined || document.sessionLaws !== undefined || !/\.(?:json|txt|rtf)$/i.test(document.name))
+    return undefined;
   const opening = headText(await headOf(document.slice).catch(notSound)) ?? "";
   return stateCompilations.find((one) => one.recognises(opening, document));
 }

@@ -4,6 +4,7 @@ import { aloneFormat } from "./core/family.ts";
 import { stateFamilies } from "./families.ts";
 import { iowaChapter } from "./ia/rtf-format.ts";
 import { centuryCodeTitle } from "./nd/century-code.ts";
+import { newJerseyRtfTitle, newJerseyTitle } from "./nj/text-format.ts";
 import { virginiaCsv } from "./va/csv-format.ts";
 
 /** Formats of states' codes that are recognized by the first words of a file. */
@@ -11,6 +12,8 @@ export const stateFormats: readonly TextFormat[] = [
   cicTitle,
   centuryCodeTitle,
   iowaChapter,
+  newJerseyTitle,
+  newJerseyRtfTitle,
   virginiaCsv,
   ...stateFamilies.map(aloneFormat),
 ];

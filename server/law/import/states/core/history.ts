@@ -4,6 +4,8 @@
  */
 export function actYears(history: string, shortYear?: string): number[] {
   const acts = history
+    // New Jersey: `L.1985, c.154`.
+    .replace(/\bL\.(?=(?:1[789]|20)\d\d\b)/g, "L. ")
     // Iowa: `84 Acts, ch 1188`.
     .replace(/(?<![\d-])(\d\d) Acts\b/g, "19$1 Acts")
     .replace(/\b(?:eff(?:ective|\.)?|approved|operative|retroactive)\b[^;()[\]]{0,80}?\b\d{4}\b/gi, "")

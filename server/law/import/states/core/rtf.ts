@@ -67,6 +67,7 @@ const token = /[^\\{}\r\n]+|[\r\n]+|[{}]|\\'[0-9a-fA-F]{2}|\\([a-z]{1,32})(-?\d{
  */
 export class RtfReader {
   readonly #sink: RtfSink;
+  readonly #isPart: boolean;
   #rest = "";
   #stack: Style[] = [];
   #style = { ...plainStyle };
@@ -77,8 +78,10 @@ export class RtfReader {
   #cells: TableCell[] = [];
   #hasBegun = false;
 
-  constructor(sink: RtfSink) {
+  /** `isPart`: the text is a run of paragraphs out of a document, without its first and perhaps its last bracket. */
+  constructor(sink: RtfSink, { isPart = false } = {}) {
     this.#sink = sink;
+    this.#isPart = isPart;
   }
 
   write(chunk: string): void {
@@ -89,7 +92,7 @@ export class RtfReader {
   /** Throws ImportError for a file that is cut short. */
   end(): void {
     this.#rest = this.#rest.slice(this.#read(this.#rest, this.#rest.length));
-    if (!this.#hasBegun || this.#stack.length > 0 || /[^\s\0]/.test(this.#rest))
+    if ((!this.#hasBegun && !this.#isPart) || this.#stack.length > 0 || /[^\s\0]/.test(this.#rest))
       throw new ImportError("This document ends before its last group does: it was cut short. Download it again.");
     this.#endParagraph();
     this.#endTable();
@@ -132,7 +135,7 @@ export class RtfReader {
   }
 
   #close(): void {
-    const before = this.#stack.pop();
+    const before = this.#stack.pop() ?? (this.#isPart ? { ...plainStyle } : undefined);
     if (before === undefined) throw new ImportError("This document is damaged: it closes a group that was never opened.");
     this.#style = before;
     this.#skip = 0;

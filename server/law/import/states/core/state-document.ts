@@ -312,7 +312,8 @@ export class StateDocument {
       .map((note) => note.body.text.replaceAll("\n", " "))
       .join(" ");
     const years = actYears(history, this.#state.shortYear);
-    const later = years.slice(1);
+    // The history of an old text may begin with its first amendment.
+    const later = /^\W*amended\b/i.test(history) ? years : years.slice(1);
     const names = sectionNames(this.#state, this.#levels, printed);
     const cited = names.cited(number);
     const movedTitle = this.#state.numberedByTitle === true ? (facts.movedToTitle ?? "self") : "self";

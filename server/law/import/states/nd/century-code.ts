@@ -11,6 +11,7 @@ const sectionLevels = 5;
 
 /** The whole code in one file, century_code.json: an object of titles. */
 export const centuryCode: StateCompilation = {
+  code: "nd-ndcc",
   recognises: (opening) => whole.test(opening),
   async divide(bytes) {
     const titles = new JsonParts("titles", "last_updated");
