@@ -49,7 +49,14 @@ function OneDraft({ ids, from }: { ids: { matterId: string; draftId: string }; f
       ) : isGenerating(draft.data) ? (
         <DraftWaiting ids={ids} draft={draft.data} />
       ) : (
-        <DraftView ids={ids} draft={draft.data} author={owner.data?.ownerName ?? null} kept={kept} />
+        // A text that is generated again keeps its version, and may arrive without a moment of waiting.
+        <DraftView
+          key={draft.data.generationStatus === "failed" ? "failed" : "written"}
+          ids={ids}
+          draft={draft.data}
+          author={owner.data?.ownerName ?? null}
+          kept={kept}
+        />
       )}
       {from !== undefined && draft.data !== undefined && !isGenerating(draft.data) ? (
         <CompareDialog
