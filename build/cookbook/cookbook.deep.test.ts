@@ -23,8 +23,8 @@ let service: Service;
 before(async () => {
   folder = createDataFolder(mkdtempSync(join(tmpdir(), "pandect-cookbook-")));
   const files = {
-    "title-97-2013-01-02.xml": sampleTitle({ title: 97, sections: 120 }),
-    "title-97-2014-01-02.xml": sampleTitle({ title: 97, sections: 120, amended: true }),
+    "title-97-2013-01-02.xml": sampleTitle({ title: 97, sections: 120, date: "2013-01-02" }),
+    "title-97-2014-01-02.xml": sampleTitle({ title: 97, sections: 120, amended: true, date: "2014-01-02" }),
     "piers.jsonl": piers(),
     "laws.jsonl": sampleLaws,
   };

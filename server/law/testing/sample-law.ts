@@ -7,7 +7,7 @@ import { zipSync } from "fflate";
 export function sampleTitle(options: { title: number; sections: number; amended?: boolean; noted?: boolean; date?: string }): string {
   const { title, sections, amended = false, noted = false, date = "2088-01-02" } = options;
   const out = [
-    `<?xml version="1.0" encoding="UTF-8"?>\n<ECFR>\n<AMDDATE>Jan. 2, 2088</AMDDATE>\n<VOLUME N="1" AMDDATE="${date}"/>\n`,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<ECFR>\n<AMDDATE>${printedDate(date)}</AMDDATE>\n<VOLUME N="1" AMDDATE="${date}"/>\n`,
     `<DIV1 N="${title}" TYPE="TITLE">\n<HEAD>Title ${title}—Lighthouses</HEAD>\n`,
     `<DIV3 N="I" TYPE="CHAPTER">\n<HEAD>CHAPTER I—BOARD OF LIGHTS</HEAD>\n`,
   ];
@@ -25,6 +25,13 @@ export function sampleTitle(options: { title: number; sections: number; amended?
   }
   out.push("</DIV3>\n</DIV1>\n</ECFR>\n");
   return out.join("");
+}
+
+/** `Jan. 2, 2088`. */
+function printedDate(date: string): string {
+  const [year, month, day] = date.split("-").map(Number);
+  const name = "Jan. Feb. Mar. Apr. May June July Aug. Sept. Oct. Nov. Dec.".split(" ")[(month ?? 1) - 1] ?? "";
+  return `${name} ${day}, ${year}`;
 }
 
 /** Files as one zip archive. */
