@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Cell, Matrix } from "#shared/workspace/matrices.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { workQueries } from "../operations/queries.ts";
@@ -22,23 +22,27 @@ export interface Run {
 }
 
 /**
- * The waiting or working run of a grid; null if there is none. Announces the end of a run that was seen, or that this window has started
- * (`startedId`): a short run is over before it is seen.
+ * The waiting or working run of a grid; null if there is none. Announces once the end of a run that was seen, that this window has started
+ * (`startedId`), or that began after the screen opened: a short run is over before it is seen.
  */
 export function useRun(ids: GridIds, grid: Matrix, startedId: string | null): Run | null {
   const client = useQueryClient();
   const work = useQuery(workQueries.work()).data?.data ?? none;
   const runs = work.filter(({ type, resource }) => type === "matrix.run" && resource?.id === ids.matrixId);
   const watched = useRef(new Set<string>());
+  const announced = useRef(new Set<string>());
+  const [openedAt] = useState(() => Date.now());
   useEffect(() => {
     if (startedId !== null) watched.current.add(startedId);
   }, [startedId]);
   const one = runs.find(({ completedAt }) => completedAt === undefined);
   useEffect(() => {
-    for (const { id, status, completedAt, requestId } of runs) {
-      if (completedAt === undefined) watched.current.add(id);
+    for (const { id, status, createdAt, completedAt, requestId } of runs) {
+      if (completedAt === undefined || (Date.parse(createdAt) > openedAt && !announced.current.has(id))) watched.current.add(id);
+      if (completedAt === undefined || !watched.current.delete(id)) continue;
+      announced.current.add(id);
       // The end of one part is not the end of a run that continues with another part.
-      else if (watched.current.delete(id) && one === undefined) {
+      if (one === undefined) {
         const hasParts = runs.some((other) => other.id !== id && other.requestId === requestId);
         void refreshGrid(client, ids).then(() =>
           tell(status, client.getQueryData(gridQueries.cells(ids).queryKey)?.rows ?? none, hasParts),
