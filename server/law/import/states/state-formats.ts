@@ -1,5 +1,6 @@
 import type { ParserFactory, TextFormat } from "../../store/model.ts";
 import { cicTitle } from "./cic/cic-format.ts";
+import { coloradoTitle } from "./co/crs-format.ts";
 import { aloneFormat } from "./core/family.ts";
 import { stateFamilies } from "./families.ts";
 import { iowaChapter } from "./ia/rtf-format.ts";
@@ -15,6 +16,7 @@ export const stateFormats: readonly TextFormat[] = [
   newJerseyTitle,
   newJerseyRtfTitle,
   virginiaCsv,
+  coloradoTitle,
   ...stateFamilies.map(aloneFormat),
 ];
 

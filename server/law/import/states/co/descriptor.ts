@@ -10,6 +10,15 @@ export const colorado: StateDescriptor = {
   citation: "C.R.S. § #",
   number: manyParts,
   ladder: ["(1)", "(a)", "(I)", "(A)"],
-  ways: [cicWay],
-  official: "The legislature offers the statutes of each year as files.",
+  otherLadders: [["(a)", "(1)", "(A)", "(i)"]],
+  ways: [
+    {
+      format: "co-crs",
+      publisher: "Office of Legislative Legal Services of Colorado",
+      files: "The SGML or XML file of a title, or the folder or archive of all titles of a year",
+      evidence: "files",
+    },
+    cicWay,
+  ],
+  official: "The Office of Legislative Legal Services offers the statutes of each year as files.",
 };

@@ -100,6 +100,17 @@ export class Ladder {
     return { label, anchor, depth: this.#open.length - 1, end };
   }
 
+  /** Opens the levels of a path that the publisher names, `["(7.5)", "(a)"]`, of which those from index `first` on begin here. */
+  openPath(labels: readonly string[], first: number): PlacedLevel[] {
+    let anchor = "";
+    this.#open = labels.map((label, rank) => {
+      const value = label.replace(/^\(|[.)]$/g, "");
+      anchor += `(${value})`;
+      return { rank, value, anchor };
+    });
+    return this.#open.slice(first).map((level, i) => ({ label: labels[first + i] ?? "", anchor: level.anchor, depth: first + i, end: 0 }));
+  }
+
   /** Level of text without a designation that stands `depth` lists deep: 0 is the section itself. */
   within(depth: number): { anchor: string | null; depth: number } {
     this.#open = this.#open.filter((level) => level.rank < depth);
@@ -165,11 +176,14 @@ export class Ladder {
 
   /** Whether `(i)` is the first or the next item of a Roman list, rather than a letter of the rank `letters`. */
   #isNumeral(letters: number, numerals: number, value: string): boolean {
-    const n = romanToNumber(value);
+    const n = romanToNumber(whole(value));
     if (n === null) return false;
     const at = (rank: number) => this.#open.find((level) => level.rank === rank)?.value;
     const numeral = at(numerals);
-    if (numeral !== undefined && n === (romanToNumber(numeral) ?? 0) + 1) return true;
+    const before = numeral === undefined ? 0 : (romanToNumber(whole(numeral)) ?? 0);
+    // `(I.5)` was added after `(I)`.
+    if (whole(value) !== value && n === before) return true;
+    if (numeral !== undefined && n === before + 1) return true;
     const letter = at(letters);
     if (letter !== undefined && letter.length === 1 && value.charCodeAt(0) === letter.charCodeAt(0) + 1) return false;
     return n === 1 && at(numerals - 1) !== undefined;
@@ -181,6 +195,11 @@ export type InlineStops = ":;" | ":;.";
 
 /** What follows a designation that is a reference: `(2) of this section`. */
 const reference = /^ ?(?:\([A-Za-z0-9]{1,4}\)|,? (?:and|or|to|through) \([A-Za-z0-9]{1,4}\))*,? (?:of|above|below)\b/;
+
+/** `I` of `I.5`. */
+function whole(value: string): string {
+  return value.replace(/\..*$/, "");
+}
 
 function valueAt({ pattern }: Rank, text: string, at: number): { value: string; end: number } | null {
   pattern.lastIndex = at;
@@ -216,8 +235,8 @@ const values: Record<Form, string> = {
   digit: "\\d{1,3}(?:\\.\\d{1,2})?[a-z]?",
   lower: "[a-z]{1,2}(?:\\.\\d{1,2}|-\\d{1,2})?",
   upper: "[A-Z]{1,2}(?:\\.\\d{1,2}|-\\d{1,2})?",
-  lowerRoman: "[ivxlc]{1,6}",
-  upperRoman: "[IVXLC]{1,6}",
+  lowerRoman: "[ivxlc]{1,6}(?:\\.\\d{1,2})?",
+  upperRoman: "[IVXLC]{1,6}(?:\\.\\d{1,2})?",
 };
 
 function patternOf(sample: LadderSample, form: Form): RegExp {

@@ -212,6 +212,23 @@ export class StateDocument {
     this.#declared = { ...this.#declared, ...facts };
   }
 
+  /**
+   * A paragraph whose place the publisher names, `["(7.5)", "(a)"]`, where its text begins with the last designations of that path, or with
+   * others of it when the rest of the path begins later in the paragraph.
+   */
+  placed(path: readonly string[], runs: readonly StateRun[]): void {
+    const rest = trimmed(runs);
+    const text = rest.map((run) => run.text).join("");
+    if (this.#section === null || this.#note !== null) return this.paragraph(runs);
+    for (let last = path.length; last > 0; last--) {
+      for (let first = 0; first < last; first++) {
+        const start = offsetAfter(text, path.slice(first, last));
+        if (start !== null) return this.#placed(this.#ladder.openPath(path.slice(0, last), first), rest, start);
+      }
+    }
+    this.paragraph(runs);
+  }
+
   /** The first paragraph of list items, whose designations the page leaves to the browser; outermost first. */
   listed(items: readonly { depth: number; type: string | null; index: number }[], runs: readonly StateRun[]): void {
     if (this.#note !== null || this.#section === null) return this.paragraph(runs);
@@ -423,6 +440,17 @@ export class StateDocument {
     if (target === null || target.includes("/")) return target;
     return `state/${this.#state.state}/${this.#state.keyPart ?? ""}${target}`;
   }
+}
+
+/** Offset after designations at the start of a text, with or without blanks between them; null when it begins otherwise. */
+function offsetAfter(text: string, labels: readonly string[]): number | null {
+  let at = 0;
+  for (const label of labels) {
+    if (!text.startsWith(label, at)) return null;
+    at += label.length;
+    while (text[at] === " ") at++;
+  }
+  return at;
 }
 
 /** A heading without brackets around the whole and without its last stop. */
