@@ -70,6 +70,7 @@ export const subjectCodes: {
       ["pe", "Penal"],
       ["pr", "Prop|Property"],
       ["pb", "Prob|Probate"],
+      ["sd", "Spec|Special Dist|Dists|District Local? Laws?"],
       ["tx", "Tax"],
       ["tn", "Transp|Transportation"],
       ["ut", "Util|Utilities"],
