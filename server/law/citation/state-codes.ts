@@ -97,7 +97,12 @@ export const plainCodes: [CodeForm, ...string[]][] = [
   [{ state: "ok", numbering: "title" }, "~ Stat|Statutes Ann|Annotated?", "OS", "OSA"],
   [{ state: "or" }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "ORS"],
   // `57A01` is in chapter 57A.
-  [{ state: "pa", numbering: "title", number: "\\d{1,5}(?:[A-Z]\\d{2})?[A-Za-z]?(?:\\.\\d{1,4}[A-Za-z]?)?" }, "~ Cons|Consolidated Stat|Statutes Ann|Annotated?", "~ CS", "~ CSA"],
+  [
+    { state: "pa", numbering: "title", number: "\\d{1,5}(?:[A-Z]\\d{2})?[A-Za-z]?(?:\\.\\d{1,4}[A-Za-z]?)?" },
+    "~ Cons|Consolidated Stat|Statutes Ann|Annotated?",
+    "~ CS",
+    "~ CSA",
+  ],
   [{ state: "pa", numbering: "title", part: "ps/" }, "~ Stat|Statutes Ann|Annotated?", "PS"],
   [{ state: "pr", numbering: "title" }, "~ Laws Ann|Annotated?", "LPRA"],
   [{ state: "ri", hyphens: 2 }, "~ Gen|General Laws Ann|Annotated?", "General Laws of Rhode Island"],

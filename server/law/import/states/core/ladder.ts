@@ -51,12 +51,15 @@ export class Ladder {
     this.#ranks = this.#ladders[0] ?? [];
   }
 
-  /** The designations a paragraph begins with, outermost first: `(5)(a) As used …`. `from`: offset in `text` where it begins. */
-  read(text: string, from = 0): PlacedLevel[] {
+  /**
+   * The designations a paragraph begins with, outermost first: `(5)(a) As used …`. `from`: offset in `text` where it begins.
+   * `isInner`: a level is open to which they belong.
+   */
+  read(text: string, from = 0, isInner = false): PlacedLevel[] {
     this.#choose(text, from);
     const found: PlacedLevel[] = [];
     for (let at = from; ;) {
-      const next = this.#next(text, at, found.length > 0);
+      const next = this.#next(text, at, isInner || found.length > 0);
       if (next === null) return found;
       found.push(next);
       at = next.end;

@@ -242,7 +242,10 @@ export class StateDocument {
   /** The first paragraph of a level that the page marks as one, with its printed label: `Subdivision 1.` has the value `1`. */
   labelled(depth: number, label: string, runs: readonly StateRun[], value = valueIn(label)): void {
     if (this.#note !== null || this.#section === null) return this.paragraph([{ text: `${label} ` }, ...runs]);
-    this.#placed([this.#ladder.openAt(depth, value, label, 0)], trimmed(runs), 0);
+    const outer = this.#ladder.openAt(depth, value, label, 0);
+    const rest = trimmed(runs);
+    const inner = this.#ladder.read(rest.map((run) => run.text).join(""), 0, true);
+    this.#placed([outer, ...inner], rest, inner.at(-1)?.end ?? 0);
   }
 
   /** A paragraph without designation, `depth` levels below the section. */

@@ -60,7 +60,7 @@ class NorthCarolinaReader implements PageReader {
 
   #section(words: string): boolean {
     const flow = this.#flow;
-    const printed = flow.numbers(words.replace(/^§+(?=\S)/, "$& "));
+    const printed = flow.numbers(words);
     if (printed === null) return false;
     const chapter = printed.number.split("-")[0] ?? "";
     const open = flow.path.find(({ kind }) => kind === "chapter")?.number;

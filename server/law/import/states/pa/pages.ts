@@ -31,6 +31,8 @@ class PennsylvaniaReader implements PageReader {
   readonly #flow: PageFlow;
   readonly #title: () => string;
   #mode: Mode = "contents";
+  /** Whether the contents are those of sections: `Sec.` stands above them. */
+  #areSections = false;
 
   constructor(flow: PageFlow, title: () => string) {
     this.#flow = flow;
@@ -70,8 +72,8 @@ class PennsylvaniaReader implements PageReader {
       flow.section(printed, words.slice(printed.end));
       return;
     }
-    if (this.#mode === "contents") return this.#contents(words);
     const label = this.#mode === "section" && !isNote.test(words) ? null : boldLabel(block);
+    if (this.#mode === "contents" && (label === null || flow.path.length < 2)) return this.#contents(words);
     if (label !== null) {
       this.#mode = "notes";
       this.#note(label, runsFrom(runs, label.end));
@@ -81,16 +83,18 @@ class PennsylvaniaReader implements PageReader {
     else flow.note("miscellaneous", "", runs, true);
   }
 
-  /** The table of contents of a title names it. */
+  /** The table of contents of a title names it, where the page's own title does not. */
   #contents(words: string): void {
-    if (levelLine(words)?.kind === "title" && this.#flow.path.length === 0) this.#flow.level(words);
-    const printed = /^\d[\dA-Z.]* /.test(words) ? this.#flow.numbers(words) : null;
+    const { path } = this.#flow;
+    if (path.length === 1 && path[0]?.name === "" && (this.#flow.isNaming || levelLine(words)?.kind === "title")) this.#flow.level(words);
+    const printed = this.#areSections && /^\d[\dA-Z.]* /.test(words) ? this.#flow.numbers(words) : null;
     if (printed !== null) for (const number of printed.numbers) this.#flow.contents.add(number);
   }
 
   #heading(words: string): void {
     const flow = this.#flow;
-    if (words === "Sec.") this.#mode = "contents";
+    this.#areSections = words === "Sec.";
+    if (this.#areSections || /^(?:(?:Sub)?chapter|(?:Sub)?part|Article)$/i.test(words)) this.#mode = "contents";
     else if (levelLine(words)?.kind !== "title") flow.level(words);
   }
 
