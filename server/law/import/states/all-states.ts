@@ -27,6 +27,10 @@ import { pennsylvania } from "./pa/descriptor.ts";
 import { washington } from "./wa/descriptor.ts";
 import { wisconsin } from "./wi/descriptor.ts";
 import { texasCodes } from "./tx/codes.ts";
+import { delaware } from "./de/descriptor.ts";
+import { louisiana } from "./la/descriptor.ts";
+import { missouri } from "./mo/descriptor.ts";
+import { southCarolina } from "./sc/descriptor.ts";
 import type { StateDescriptor } from "./descriptor.ts";
 
 /** The code of every state that Pandect reads, for lists of what can be installed. */
@@ -62,4 +66,8 @@ export const allStates: readonly StateDescriptor[] = [
   washington,
   wisconsin,
   ...texasCodes,
+  delaware,
+  ...louisiana.values(),
+  missouri,
+  southCarolina,
 ];

@@ -245,7 +245,7 @@ const values: Record<Form, string> = {
 function patternOf(sample: LadderSample, form: Form): RegExp {
   const value = `(${form === "digit" && !sample.startsWith("(") ? "\\d{1,3}" : values[form]})`;
   if (sample.startsWith("(")) return new RegExp(`\\(${value}\\)\\s*`, "y");
-  return new RegExp(`${value}\\${sample.at(-1) ?? "."}(?:\\s|$)\\s*`, "y");
+  return new RegExp(`${value}\\${sample.at(-1) ?? "."}(?:\\s|$|(?=\\())\\s*`, "y");
 }
 
 /** `c` for 3; `aa` for 27; Roman numerals for the forms that have them. */

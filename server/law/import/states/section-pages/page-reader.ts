@@ -28,6 +28,10 @@ export class PageReader implements PartsParser {
   /** Designations of the open levels that the page marks. */
   #labels: string[] = [];
   #asides: string[] = [];
+  #notice = "";
+  #label = "";
+  #above: string[] = [];
+  #isOver = false;
   #sections = 0;
 
   constructor(sink: ImportSink, rules: PageRules, file: TextFile) {
@@ -40,6 +44,10 @@ export class PageReader implements PartsParser {
     this.#file = file;
     this.#path = [];
     this.#sections = 0;
+    this.#notice = "";
+    this.#label = "";
+    this.#above = [];
+    this.#isOver = false;
     const { hasLines } = this.#rules;
     this.#page = new HtmlPage((item) => this.#item(item), { lines: hasLines === true });
   }
@@ -65,6 +73,7 @@ export class PageReader implements PartsParser {
   }
 
   #item(item: PageBlock | PageTable): void {
+    if (this.#isOver) return;
     if (item.kind === "table") {
       if (this.#isInSection && this.#ruleOf({ ...item, element: { ...noElement, name: "table" } }, "")?.role !== "skip") {
         this.#flush();
@@ -77,6 +86,11 @@ export class PageReader implements PartsParser {
     const words = wordsOf(item.runs);
     const rule = this.#ruleOf(item, words);
     if (rule !== undefined) this.#play(rule, item, words);
+  }
+
+  #noticed({ when, words: template }: PageRule, words: string): void {
+    const found = when?.exec(words)?.[0] ?? words;
+    this.#notice = when === undefined || template === undefined ? found : found.replace(when, template);
   }
 
   get #isInSection(): boolean {
@@ -102,6 +116,10 @@ export class PageReader implements PartsParser {
       if (number !== undefined) this.#listed.set(number, [...this.#path]);
       return;
     }
+    if (rule.role === "notice") return this.#noticed(rule, words);
+    if (rule.role === "label") return void (this.#label = words);
+    if (rule.role === "above") return void this.#above.push(words);
+    if (rule.role === "end") return void (this.#isOver = true);
     if (rule.role === "section" && this.#section(rule, block)) return;
     if (!this.#isInSection || rule.role === "skip") return;
     const runs = this.#runsOf(block.runs, rule.strip);
@@ -142,13 +160,14 @@ export class PageReader implements PartsParser {
     const from = rule.strip?.exec(all)?.[0].length ?? 0;
     const end = Math.max(from, this.#headEnd(folded));
     const head = all.slice(from, end);
-    const state = this.#stateFor(head);
-    const printed = this.#rules.numberOf?.(head) ?? numbersAt(head, state.number);
+    const state = this.#stateFor(this.#label);
+    const printed = this.#rules.numberOf?.(head, this.#label) ?? numbersAt(head, state.number);
     if (printed === null) return false;
     this.#endSection();
     const heading = head.slice(printed.end).replace(/[\s—–-]+$/, "");
     this.#enter(state, printed);
-    this.#document?.section(printed, heading);
+    this.#document?.section(printed, heading, this.#notice);
+    this.#notice = "";
     this.#sections++;
     this.#labels = [];
     const rest = cutRuns(this.#runsOf(block.runs), end, all.length);
@@ -171,10 +190,10 @@ export class PageReader implements PartsParser {
     return end === 0 ? at : end;
   }
 
-  #stateFor(head: string): StateDescriptor {
+  #stateFor(label: string): StateDescriptor {
     const { state } = this.#rules;
-    const found = typeof state === "function" ? state(head) : state;
-    if (found === null) throw new ImportError(`This page does not say which code it is of: “${head.slice(0, 60)}”.`);
+    const found = typeof state === "function" ? state(label) : state;
+    if (found === null) throw new ImportError("This page is not of a code that Pandect reads.");
     return found;
   }
 
@@ -182,9 +201,9 @@ export class PageReader implements PartsParser {
   #enter(state: StateDescriptor, { number, numbers }: PrintedNumbers): void {
     const { unit, unitOf, wholeLevel, id } = this.#rules;
     let path = this.#path.length > 0 ? this.#path : (this.#listed.get(number) ?? this.#listed.get(numbers[0] ?? "") ?? []);
-    if (unitOf !== undefined && !path.some((level) => level.kind === unit)) path = [unitOf(numbers[0] ?? number), ...path];
+    if (unitOf !== undefined && !path.some((level) => level.kind === unit)) path = [unitOf(numbers[0] ?? number, this.#label), ...path];
     const whole = wholeLevel?.(this.#file, path);
-    const top = path.find((level) => level.kind === unit);
+    const top = path.find((level) => level.kind === unit || level.kind === "code");
     if (top === undefined) throw new ImportError(`This page does not say which ${unit} of ${state.name} it is of.`);
     if (this.#document === null) {
       this.#state = state;
@@ -192,8 +211,11 @@ export class PageReader implements PartsParser {
       this.#document = new StateDocument(this.#sink, state);
       this.#document.begin({
         unit: this.#unit,
-        name: `${state.short}, ${top.label.replace(/^[A-Z]+/, (word) => word.charAt(0) + word.slice(1).toLowerCase())}${top.name === "" ? "" : `—${top.name}`}`,
-        titleNumber: top.number,
+        name:
+          top.kind === "code"
+            ? state.name
+            : `${state.short}, ${top.label.replace(/^[A-Z]+/, (word) => word.charAt(0) + word.slice(1).toLowerCase())}${top.name === "" ? "" : `—${top.name}`}`,
+        titleNumber: top.kind === "code" ? null : top.number,
         release: this.#day,
         releaseDate: this.#day,
         format: id,
@@ -204,6 +226,7 @@ export class PageReader implements PartsParser {
       throw new ImportError(
         `These pages are of ${unit} ${this.#unit} and ${unit} ${top.number} of ${state.name}. Install them one by one.`,
       );
+    path = path.filter((level) => level.kind !== "code");
     let same = 0;
     while (same < path.length && isSame(path[same], this.#open[same])) same++;
     for (const level of path.slice(same))
@@ -270,13 +293,18 @@ export class PageReader implements PartsParser {
     this.#document?.paragraph(runs);
   }
 
-  /** Histories of single paragraphs, as a note of their own. */
+  /** What stands around the text, as notes of their own. */
   #writeAsides(): void {
-    const asides = this.#asides;
+    const [asides, above] = [this.#asides, this.#above];
     this.#asides = [];
-    if (asides.length === 0) return;
-    this.#document?.note("amendments", "History of the paragraphs");
-    for (const text of asides) this.#document?.paragraph([{ text }]);
+    this.#above = [];
+    for (const [topic, heading, texts] of [
+      ["miscellaneous", "Headings before this section", above],
+      ["amendments", "History of the paragraphs", asides],
+    ] as const) {
+      if (texts.length > 0) this.#document?.note(topic, heading);
+      for (const text of texts) this.#document?.paragraph([{ text }]);
+    }
   }
 
   #endSection(): void {

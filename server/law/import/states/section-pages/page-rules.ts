@@ -22,7 +22,15 @@ export type PageRole =
   /** The heading of a note, whose text follows. */
   | "note"
   /** A note without a heading. */
-  | "aside";
+  | "aside"
+  /** What the page says about the version of the section that follows: `Effective August 28, 2024`. */
+  | "notice"
+  /** The citation above a section, for a line that does not have the whole number. */
+  | "label"
+  /** A heading above a section that only the first section of a level has. */
+  | "above"
+  /** Nothing of the page belongs to the law from here on. */
+  | "end";
 
 /** The first rule that fits says what a block is. */
 export interface PageRule {
@@ -40,6 +48,8 @@ export interface PageRule {
   role: PageRole;
   /** Taken from the start of the block. */
   strip?: RegExp;
+  /** A notice in other words, with the groups of `when`: `Effective $1`. */
+  words?: string;
   /** Heading of an aside. */
   heading?: string;
   topic?: string;
@@ -81,8 +91,8 @@ export interface PageRules {
   levels: readonly string[];
   /** Kind of the level that is a source. */
   unit: string;
-  /** That level where the page does not print it. */
-  unitOf?(number: string): PageLevel;
+  /** That level where the page does not print it; of the kind `code` where a source is a whole code. */
+  unitOf?(number: string, label: string): PageLevel;
   /** The level of which a page has every section; absent for pages of single sections. */
   wholeLevel?(file: PartFile, path: readonly PageLevel[]): PageLevel | undefined;
   rules: readonly PageRule[];
@@ -95,7 +105,7 @@ export interface PageRules {
   /** Acts at the end of the last paragraph. */
   tail?: RegExp;
   /** Numbers that the page prints in another form than the code's citations. */
-  numberOf?(words: string): PrintedNumbers | null;
+  numberOf?(words: string, label: string): PrintedNumbers | null;
   /** Number of a section of this code, or canonical target, of a link. */
   targetOf?(href: string, words: string): string | null;
   marked?(block: PageBlock): MarkedParagraph | null;

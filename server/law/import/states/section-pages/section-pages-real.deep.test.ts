@@ -6,7 +6,7 @@ import { dataFile, skipWithoutData } from "../../../testing/data.ts";
 import { listOf, notesOf, paragraphsOf, readPages } from "../../../testing/state-pages.ts";
 import type { Collected } from "../../../testing/collected.ts";
 
-/** A captured page of each publisher, with what a reader sees on it. */
+/** A captured page of each publisher, or one in its shape, with what a reader sees on it. */
 const pages: { path: string; family: string; section: string; paragraphs: string[]; notes: string[] }[] = [
   {
     path: "states/az/00622-01.htm",
@@ -37,6 +37,27 @@ const pages: { path: string; family: string; section: string; paragraphs: string
     paragraphs: ["(a) (a) Notwithstanding", "(b) (b) Cession"],
     notes: ["history | History | [L 1998, c 291, §1]"],
   },
+  {
+    path: "states/synthetic/mo/999.010.html",
+    family: "mo-pages",
+    section: "999.010 | Lighting hours | in_force",
+    paragraphs: ["(1) 1. A keeper", "(2) 2. In fog"],
+    notes: ["history | History | (L. 1983 S.B. 276"],
+  },
+  {
+    path: "states/synthetic/la/RS-99-2.html",
+    family: "la-pages",
+    section: "99:2 | Lighting hours | in_force",
+    paragraphs: ["(A) A. A keeper", "(B) B.", "(B)(1) (1) In fog", "(B)(2) (2) Repealed"],
+    notes: ["miscellaneous | Headings before this section | TITLE 99", "history | History | Acts 1962, No. 68"],
+  },
+  {
+    path: "states/synthetic/la/CC-9001.html",
+    family: "la-pages",
+    section: "9001 | Ownership of lamps | in_force",
+    paragraphs: ["The owner"],
+    notes: ["miscellaneous | Headings before this section | BOOK I.", "history | History | Acts 1987, No. 124"],
+  },
 ];
 
 for (const { path, family, section, paragraphs, notes } of pages)
@@ -46,6 +67,34 @@ for (const { path, family, section, paragraphs, notes } of pages)
     const number = section.split(" ")[0] ?? "";
     assertStarts(paragraphsOf(read, number), paragraphs);
     assertStarts(notesOf(read, number), notes);
+    assertCited(read);
+  });
+
+const chapters: { path: string; family: string; sections: string[] }[] = [
+  {
+    path: "states/synthetic/sc/t99c001.php",
+    family: "sc-pages",
+    sections: [
+      "99-1-10 | Lighting hours | in_force",
+      "99-1-14A | Oil allowance | in_force",
+      "99-1-20 | Repealed by 1996 Act No. 458, Part II, SECTION 3, eff June 5, 1996 | repealed",
+    ],
+  },
+  {
+    path: "states/synthetic/de/title99-c001.html",
+    family: "de-pages",
+    sections: [
+      "101 | Lighting hours [For application of this section, see 85 Del. Laws, c. 1, § 2] | in_force",
+      "102 to 110 | Reserved | reserved",
+      "111 | Oil allowance | repealed",
+    ],
+  },
+];
+
+for (const { path, family, sections } of chapters)
+  test(`the chapter ${path} of a state's publisher`, { skip: skipWithoutData(path) }, async () => {
+    const read = await readPages(family, { [path.slice(path.lastIndexOf("/") + 1)]: readFileSync(dataFile(path) ?? "", "utf8") });
+    assert.deepEqual(listOf(read), sections);
     assertCited(read);
   });
 

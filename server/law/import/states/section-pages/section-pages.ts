@@ -1,11 +1,24 @@
 import type { StateFamily } from "../core/family.ts";
 import { arizonaPages } from "../az/rules.ts";
+import { delawarePages } from "../de/rules.ts";
 import { hawaiiPages } from "../hi/rules.ts";
+import { louisianaPages } from "../la/rules.ts";
 import { mainePages } from "../me/rules.ts";
+import { missouriPages } from "../mo/rules.ts";
 import { rhodeIslandPages } from "../ri/rules.ts";
+import { southCarolinaPages } from "../sc/rules.ts";
 import type { PageRules } from "./page-rules.ts";
 
-const publishers: readonly PageRules[] = [arizonaPages, hawaiiPages, mainePages, rhodeIslandPages];
+const publishers: readonly PageRules[] = [
+  arizonaPages,
+  delawarePages,
+  hawaiiPages,
+  louisianaPages,
+  mainePages,
+  missouriPages,
+  rhodeIslandPages,
+  southCarolinaPages,
+];
 
 // The reader is loaded only where such a page is read: a thread that never reads one loads no HTML reader.
 
