@@ -27,8 +27,9 @@ function readLaw(prefix: string): Reader {
   };
 }
 
-const lawNumber = / {0,3}(?:(?:No|Nos|Number|Numbers)\b\.?)? {0,3}(\d{1,3}) ?- ?(\d{1,4})(?![\d-])/iy;
-const lawMore = / {0,2}(?:,|,? {0,1}and|,? {0,1}&) {0,2}(\d{2,3})-(\d{1,4})(?![\d-])/iy;
+// `P.L.22-2025` is law 22 of 2025 of a state: no Congress has enacted so many.
+const lawNumber = / {0,3}(?:(?:No|Nos|Number|Numbers)\b\.?)? {0,3}(\d{1,3}) ?- ?(?!(?:1[89]|20)\d\d)(\d{1,4})(?![\d-])/iy;
+const lawMore = / {0,2}(?:,|,? {0,1}and|,? {0,1}&) {0,2}(\d{2,3})-(?!(?:1[89]|20)\d\d)(\d{1,4})(?![\d-])/iy;
 
 /** `, 3(a), and 4` after `Pub. L. 102-150, §§ 2`; returns the offset where the list ends. */
 function moreSections(text: string, at: number, targets: Target[], first: string): number {

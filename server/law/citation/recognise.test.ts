@@ -33,6 +33,12 @@ test("every string of the gold file is read as expected", () => {
   assert.deepEqual(wrong, []);
 });
 
+test("a law of a state that is numbered by its year is no law of Congress", () => {
+  const keys = (text: string) => [...recogniseCitations(text)].flatMap(({ targets }) => targets.map(({ key }) => key));
+  assert.deepEqual(keys("As added by P.L.1-1990, SEC.1. Amended by P.L.22-2025, SEC.4."), []);
+  assert.deepEqual(keys("P.L. 104-193 and Pub. L. 94-142"), ["pl/104-193", "pl/94-142"]);
+});
+
 test("the family is reported", () => {
   const wrong = gold.flatMap(({ family, text }) => {
     const first = recogniseCitations(text)[0];

@@ -63,13 +63,14 @@ async function parse(document: InputDocument, text: DocumentText, sink: ImportSi
 }
 
 async function fileOf(document: InputDocument, opening: string, signal?: AbortSignal): Promise<TextFile> {
-  const { name, within, release } = document;
+  const { name, within, release, path } = document;
   const amendments = /<DLPSTEXTCLASS[\s>]/.test(opening) ? await amendmentDates(openText(document), signal) : undefined;
   return {
     name,
     day: dayInName(document),
     ...(within !== undefined && { within }),
     ...(release !== undefined && { release }),
+    ...(path !== undefined && { path }),
     ...(amendments !== undefined && { amendmentDates: amendments }),
   };
 }

@@ -297,6 +297,8 @@ export interface TextFormat {
  */
 export interface TextFile extends XmlFile {
   release?: string;
+  /** Its location in its archive or folder. */
+  path?: string;
   within?: { number: string; name: string };
 }
 

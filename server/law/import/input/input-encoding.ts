@@ -36,19 +36,24 @@ export async function* decoded(bytes: AsyncIterable<Buffer>, given?: Encoding): 
     // A copy: the next chunk may reuse the memory of this one.
     head = Buffer.concat([head, chunk]);
     if (head.length < headBytes) continue;
-    decoder = strictDecoder(encodingOf(head));
+    decoder = decoderOf(head);
     yield decoder.write(head);
   }
   if (decoder === null) {
-    decoder = strictDecoder(encodingOf(head));
+    decoder = decoderOf(head);
     yield decoder.write(head);
   }
   const rest = decoder.end();
   if (rest !== "") yield rest;
 }
 
-/** The encoding of a document by its first bytes (XML 1.0, appendix F). */
-export function encodingOf(head: Buffer): Encoding {
+function decoderOf(head: Buffer): Decoder {
+  const encoding = encodingOf(head);
+  return encoding === null ? undeclaredDecoder() : strictDecoder(encoding);
+}
+
+/** The encoding of a document by its first bytes (XML 1.0, appendix F); null for a web page that declares none. */
+function encodingOf(head: Buffer): Encoding | null {
   const [a, b, c, d] = head;
   if ((a === 0xff && b === 0xfe && c === 0 && d === 0) || (a === 0 && b === 0 && c === 0xfe && d === 0xff)) throw unread("UTF-32");
   if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return "utf-16le";
@@ -58,8 +63,9 @@ export function encodingOf(head: Buffer): Encoding {
   if (start.startsWith("{\\rtf")) return "windows-1252";
   const inXml = /^(?:\xef\xbb\xbf)?<\?xml\s[^>]*?encoding\s*=\s*["']([^"']{1,40})["']/.exec(start)?.[1];
   // Word's HTML names the character set unquoted, inside the content of a meta element.
-  const declared = inXml ?? (isWebPage(start) ? /<meta\b[^>]*?charset\s*=\s*["']?([\w-]{1,40})/i.exec(start)?.[1] : undefined);
-  if (declared === undefined) return "utf-8";
+  const isPage = isWebPage(start);
+  const declared = inXml ?? (isPage ? /<meta\b[^>]*?charset\s*=\s*["']?([\w-]{1,40})/i.exec(start)?.[1] : undefined);
+  if (declared === undefined) return isPage && !start.startsWith("\xef\xbb\xbf") ? null : "utf-8";
   return encodings[declared.toLowerCase()] ?? fail(unread(declared));
 }
 
@@ -69,6 +75,22 @@ const mostFill = 1 << 20;
 interface Decoder {
   write(chunk: Buffer): string;
   end(): string;
+}
+
+/** A web page without a declaration is UTF-8, or windows-1252 as in browsers: its first character beyond ASCII decides. */
+function undeclaredDecoder(): Decoder {
+  let decoder = strictDecoder("utf-8");
+  let isDecided = false;
+  return {
+    write(chunk) {
+      if (!isDecided && chunk.some((byte) => byte > 0x7f)) {
+        isDecided = true;
+        if (!decodes(chunk, "utf-8")) decoder = strictDecoder("windows-1252");
+      }
+      return decoder.write(chunk);
+    },
+    end: () => decoder.end(),
+  };
 }
 
 function strictDecoder(encoding: Encoding): Decoder {

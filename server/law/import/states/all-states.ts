@@ -5,6 +5,7 @@ import { colorado } from "./co/descriptor.ts";
 import { georgia } from "./ga/descriptor.ts";
 import { hawaii } from "./hi/descriptor.ts";
 import { idaho } from "./id/descriptor.ts";
+import { indiana } from "./in/descriptor.ts";
 import { iowa } from "./ia/descriptor.ts";
 import { kentucky } from "./ky/descriptor.ts";
 import { maine } from "./me/descriptor.ts";
@@ -42,6 +43,7 @@ export const allStates: readonly StateDescriptor[] = [
   georgia,
   hawaii,
   idaho,
+  indiana,
   iowa,
   kentucky,
   maine,

@@ -3,6 +3,7 @@ import { cicTitle } from "./cic/cic-format.ts";
 import { coloradoTitle } from "./co/crs-format.ts";
 import { aloneFormat } from "./core/family.ts";
 import { stateFamilies } from "./families.ts";
+import { indianaTitle } from "./in/page-format.ts";
 import { iowaChapter } from "./ia/rtf-format.ts";
 import { centuryCodeTitle } from "./nd/century-code.ts";
 import { newJerseyRtfTitle, newJerseyTitle } from "./nj/text-format.ts";
@@ -13,6 +14,7 @@ export const stateFormats: readonly TextFormat[] = [
   cicTitle,
   centuryCodeTitle,
   iowaChapter,
+  indianaTitle,
   newJerseyTitle,
   newJerseyRtfTitle,
   virginiaCsv,

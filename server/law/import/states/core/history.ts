@@ -4,6 +4,8 @@
  */
 export function actYears(history: string, shortYear?: string): number[] {
   const acts = history
+    // Indiana: `P.L.22-2025, SEC.4`.
+    .replace(/\bP\.L\.\d{1,4}-(?=(?:19|20)\d\d\b)/g, "P.L. ")
     // New Jersey: `L.1985, c.154`.
     .replace(/\bL\.(?=(?:1[789]|20)\d\d\b)/g, "L. ")
     // Iowa: `84 Acts, ch 1188`.
