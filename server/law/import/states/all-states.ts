@@ -12,9 +12,11 @@ import { maine } from "./me/descriptor.ts";
 import { mississippi } from "./ms/descriptor.ts";
 import { nebraska, nebraskaAppendix, nebraskaCommercialCode } from "./ne/descriptor.ts";
 import { newJersey } from "./nj/descriptor.ts";
+import { nevada } from "./nv/descriptor.ts";
 import { northCarolina } from "./nc/descriptor.ts";
 import { northDakota } from "./nd/descriptor.ts";
 import { oklahoma } from "./ok/descriptor.ts";
+import { oregon } from "./or/descriptor.ts";
 import { rhodeIsland } from "./ri/descriptor.ts";
 import { tennessee } from "./tn/descriptor.ts";
 import { virginia } from "./va/descriptor.ts";
@@ -52,9 +54,11 @@ export const allStates: readonly StateDescriptor[] = [
   nebraskaCommercialCode,
   nebraskaAppendix,
   newJersey,
+  nevada,
   northCarolina,
   northDakota,
   oklahoma,
+  oregon,
   rhodeIsland,
   tennessee,
   virginia,

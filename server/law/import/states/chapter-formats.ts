@@ -2,11 +2,11 @@ import { ImportError, type TextFormat } from "../../store/model.ts";
 
 // Separate from the reader of such pages: a thread that never reads one loads no HTML reader.
 
-/** A chapter of the Nevada Revised Statutes (nrs.ts). */
+/** A chapter of the Nevada Revised Statutes (nv/reader.ts). */
 export const nrsChapter: TextFormat = {
   recognises: (opening) => /<title>\s*NRS:\s*(?:PRELIMINARY\s+)?CHAPTER\s/i.test(opening),
   async parser(sink, file) {
-    const { NrsParser } = await import("./nrs.ts");
+    const { NrsParser } = await import("./nv/reader.ts");
     return new NrsParser(sink, file.within ?? null);
   },
 };
@@ -21,7 +21,7 @@ export const nrsContents: TextFormat = {
   },
 };
 
-/** A chapter of the Oregon Revised Statutes (ors.ts). */
+/** A chapter of the Oregon Revised Statutes (or/reader.ts). */
 export const orsChapter: TextFormat = {
   recognises: (opening, file) =>
     /<meta name="?Generator"? content="Microsoft Word/i.test(opening) &&
@@ -29,7 +29,7 @@ export const orsChapter: TextFormat = {
       /^ors\d{3}[a-z]?\.html?$/i.test(file.name) ||
       />\s*Chapter(?:\s|&nbsp;)+\d{1,3}[A-Z]?(?:\.|\s+[—\u0097\ufffd-]\s|\s+\(former provisions\))/i.test(opening)),
   async parser(sink, file) {
-    const { OrsParser } = await import("./ors.ts");
+    const { OrsParser } = await import("./or/reader.ts");
     return new OrsParser(sink, file.within ?? null);
   },
 };

@@ -1,5 +1,5 @@
 import { ImportError } from "../../store/model.ts";
-import type { ChapterTitle } from "./chapter-document.ts";
+import type { ChapterTitle } from "./chapter-page.ts";
 import { nrsChapter, nrsContents, orsChapter } from "./chapter-formats.ts";
 import type { InputDocument } from "../input/document.ts";
 import { headOf } from "../input/input-head.ts";

@@ -19,6 +19,15 @@ export interface SectionFacts {
   dates: SectionDays;
 }
 
+/** Facts that a state reads in its own forms. */
+export interface OwnFacts extends SectionFacts {
+  history: string;
+  /** Year of each amendment, in the order of the history. */
+  amendments: number[];
+  /** Other fields of the section record. */
+  extra?: Record<string, unknown>;
+}
+
 /** The words of a section that its facts are read from. */
 export interface ReadSection {
   heading: string;

@@ -5,7 +5,7 @@ import { Repeats } from "../../input/repeats.ts";
 import type { StateDescriptor } from "../descriptor.ts";
 import { actYears } from "./history.ts";
 import { Ladder, type PlacedLevel } from "./ladder.ts";
-import { type SectionDays, sectionFacts } from "./section-facts.ts";
+import { type OwnFacts, type SectionDays, sectionFacts } from "./section-facts.ts";
 import { sectionNames } from "./section-names.ts";
 import type { PrintedNumbers } from "./section-numbers.ts";
 
@@ -49,6 +49,8 @@ export interface StateLevel {
   name: string;
   /** Where the publisher states it apart from the name. */
   status?: string | null;
+  /** True where its key contains none of the levels above, which a page of it alone may not know. */
+  isKeyedAlone?: true;
   /** As in ImportedDivision. */
   isWhole?: boolean;
 }
@@ -102,6 +104,7 @@ export class StateDocument {
   #notes: Note[] = [];
   #references: Reference[] = [];
   #declared: DeclaredFacts = {};
+  #own: ((text: string) => OwnFacts) | null = null;
   #sections = 0;
 
   constructor(sink: ImportSink, state: StateDescriptor) {
@@ -143,12 +146,12 @@ export class StateDocument {
     this.#sink.division({ key: code, parentKey: null, kind, number: code, label: short, name, status: null, notes: [] });
   }
 
-  level({ rank, kind, number, label, name, status = null, isWhole }: StateLevel): void {
+  level({ rank, kind, number, label, name, isKeyedAlone, status = null, isWhole }: StateLevel): void {
     this.endSection();
     this.#closeLevels(rank);
     const parentKey = this.#levels.at(-1)?.key ?? this.#state.code;
     const segment = number === null ? slug(name) : `${keyLetters[kind] ?? "x"}${number}`;
-    const key = this.#keys.distinct(`${parentKey}/${segment}`);
+    const key = this.#keys.distinct(`${isKeyedAlone === true ? this.#state.code : parentKey}/${segment}`);
     this.#levels.push({ rank, key, kind, number, notes: [] });
     this.#sink.division({
       key,
@@ -205,6 +208,11 @@ export class StateDocument {
       if (end === null) return;
       from = end;
     }
+  }
+
+  /** Facts of the open section in forms of its state, read from its text once that is complete, instead of the shared forms. */
+  ownFacts(read: (text: string) => OwnFacts): void {
+    this.#own = read;
   }
 
   /** What the publisher says of the open section apart from its words. */
@@ -301,6 +309,7 @@ export class StateDocument {
     this.#notes = [];
     this.#references = [];
     this.#declared = {};
+    this.#own = null;
   }
 
   /** Ends the open levels of this rank and below: the next section is directly in the level above. */
@@ -319,21 +328,25 @@ export class StateDocument {
     const { corpusType = "STATE", number: pattern } = this.#state;
     const { number, numbers, isRange, label } = printed;
     const { status: declaredStatus, ...declaredDays } = this.#declared;
-    const facts = sectionFacts({
-      heading,
-      notice,
-      text: body.text,
-      day: this.#source?.releaseDate ?? null,
-      number: pattern,
-      days: declaredDays,
-    });
-    const history = this.#notes
+    const own = this.#own?.(body.text);
+    const facts =
+      own ??
+      sectionFacts({
+        heading,
+        notice,
+        text: body.text,
+        day: this.#source?.releaseDate ?? null,
+        number: pattern,
+        days: declaredDays,
+      });
+    const printedHistory = this.#notes
       .filter((note) => note.topic === "history")
       .map((note) => note.body.text.replaceAll("\n", " "))
       .join(" ");
+    const history = own?.history ?? printedHistory;
     const years = actYears(history, this.#state.shortYear);
     // The history of an old text may begin with its first amendment.
-    const later = /^\W*amended\b/i.test(history) ? years : years.slice(1);
+    const later = own?.amendments ?? (/^\W*amended\b/i.test(history) ? years : years.slice(1));
     const names = sectionNames(this.#state, this.#levels, printed);
     const cited = names.cited(number);
     const movedTitle = this.#state.numberedByTitle === true ? (facts.movedToTitle ?? "self") : "self";
@@ -364,7 +377,7 @@ export class StateDocument {
       publicLaws: [],
       popularNames: [],
       references: this.#references,
-      extra: { ...(history !== "" && { history }), ...facts.dates, ...declaredDays },
+      extra: { ...(history !== "" && { history }), ...facts.dates, ...declaredDays, ...own?.extra },
     };
   }
 

@@ -1,35 +1,22 @@
-import { type DocumentParser, ImportError, type ImportSink } from "../../store/model.ts";
-import { type ChapterCode, ChapterDocument, type ChapterTitle } from "./chapter-document.ts";
-import { nrsHistory } from "./nrs-history.ts";
-import { indentOf, type WordParagraph, WordReader, type WordRun, type WordTable, wordsOfRuns } from "./word-html.ts";
+import { type DocumentParser, ImportError, type ImportSink } from "../../../store/model.ts";
+import { beginChapter, chapterHeading, type ChapterTitle, stateRuns } from "../chapter-page.ts";
+import { StateDocument } from "../core/state-document.ts";
+import { indentOf, type WordParagraph, WordReader, type WordRun, type WordTable, wordsOfRuns } from "../word-html.ts";
+import { nevada } from "./descriptor.ts";
+import { nrsHistory } from "./history.ts";
 
 /** Link of the table of contents or of a text: `../NRS/NRS-002A.html#NRS002ASec100` → `state/nv/2A.100`. */
-export function nrsTarget(href: string): string | null {
+function nrsTarget(href: string): string | null {
   const read = /#NRS0*(\d+[A-Z]?)Sec(\d+[A-Z]?)$/.exec(href);
   return read === null ? null : `state/nv/${read[1]}.${read[2]}`;
 }
-
-const nrsCode: ChapterCode = {
-  state: "nv",
-  code: "nrs",
-  label: "NRS",
-  name: "Nevada Revised Statutes",
-  format: "nrs-html",
-  levels: [
-    { pattern: /(\d{1,3})\.(?:\s|$)\s*/y },
-    { pattern: /\(([a-z]{1,2})\)\s*/y },
-    { pattern: /\((\d{1,3})\)\s*/y },
-    { pattern: /\(([IVXLC]{1,6})\)\s*/y },
-  ],
-  target: nrsTarget,
-};
 
 /**
  * Reads a chapter of the Nevada Revised Statutes as the legislature publishes it: Word's HTML, with the parts marked by the classes of
  * paragraphs.
  */
 export class NrsParser implements DocumentParser {
-  readonly #document: ChapterDocument;
+  readonly #document: StateDocument;
   readonly #reader = new WordReader((item) => this.#item(item));
   /** The title of the chapter according to the table of contents. */
   #title: ChapterTitle | null;
@@ -39,7 +26,7 @@ export class NrsParser implements DocumentParser {
   #history = "";
 
   constructor(sink: ImportSink, title: ChapterTitle | null) {
-    this.#document = new ChapterDocument(sink, nrsCode);
+    this.#document = new StateDocument(sink, nevada);
     this.#title = title;
   }
 
@@ -55,17 +42,17 @@ export class NrsParser implements DocumentParser {
 
   #item(item: WordParagraph | WordTable): void {
     if (item.kind === "table") {
-      if (this.#document.isInSection) this.#document.table(item);
+      if (this.#document.isInSection) this.#document.table(item.rows);
       return;
     }
     const words = wordsOfRuns(item.runs);
     if (!this.#hasBegun) this.#head(item, words);
     else if (item.style.startsWith("DocHeading")) {
       this.#close();
-      this.#document.heading(/^DocHeading(\d)?$/.exec(item.style)?.[1] === "2" ? 1 : 0, words);
+      chapterHeading(this.#document, /^DocHeading(\d)?$/.exec(item.style)?.[1] === "2" ? 1 : 0, words);
     } else if (item.style === "SectBody") this.#body(item);
     else if (item.style === "SourceNote") this.#source(item, words);
-    else if (this.#document.isInSection && !listing.test(item.style)) this.#document.paragraph(item.runs, item.isResumed);
+    else if (this.#document.isInSection && !listing.test(item.style)) this.#paragraph(item.runs, item.isResumed);
   }
 
   /** `[Rev. 6/2/2018 2:29:42 PM--2017]`, `TITLE 1 - …` on the first chapter of a title, `CHAPTER 1 - …`. */
@@ -81,41 +68,50 @@ export class NrsParser implements DocumentParser {
     if (chapter?.[2] === undefined) return;
     this.#hasBegun = true;
     const { release = null, date = null } = this.#revision ?? {};
-    this.#document.begin({ number: chapter[1] ?? "0", name: chapter[2], release, releaseDate: date, title: this.#title });
+    beginChapter(
+      this.#document,
+      { number: chapter[1] ?? "0", name: chapter[2], title: this.#title },
+      { code: nevada.short, release, releaseDate: date, format: "nrs-html" },
+    );
   }
 
   #body(item: WordParagraph): void {
     const number = wordsOfRuns(item.runs.filter((run) => run.style === "Section"));
     if (number === "") {
       // Words after an enumeration are flush left, usually after an arrow.
-      if (this.#document.isInSection) this.#document.paragraph(item.runs, item.isResumed || indentOf(item.runs) === 0);
+      if (this.#document.isInSection) this.#paragraph(item.runs, item.isResumed || indentOf(item.runs) === 0);
       return;
     }
     this.#close();
     if (!/^\d+[A-Z]?\.[\dA-Z]+$/.test(number)) throw new ImportError(`A section of this page has the number “${number}”.`);
     const last = item.runs.findLastIndex((run) => run.style === "Leadline");
     this.#heading = wordsOfRuns(item.runs.filter((run) => run.style === "Leadline"));
-    this.#document.section(number, `NRS ${number}`, this.#heading.replace(/\.$/, ""));
+    this.#document.section({ number, numbers: [number], isRange: false, label: `NRS ${number}`, end: 0 }, this.#heading);
     const rest: WordRun[] = item.runs.slice(
       Math.max(
         last,
         item.runs.findLastIndex((run) => run.style === "Section"),
       ) + 1,
     );
-    if (wordsOfRuns(rest) !== "") this.#document.paragraph(rest);
+    if (wordsOfRuns(rest) !== "") this.#paragraph(rest);
   }
 
   #source(item: WordParagraph, words: string): void {
     if (!this.#document.isInSection) return;
     this.#history = this.#history === "" ? words : `${this.#history} ${words}`;
     this.#document.note("history", "History");
-    this.#document.paragraph(item.runs);
+    this.#paragraph(item.runs);
+  }
+
+  #paragraph(runs: readonly WordRun[], isOver = false): void {
+    this.#document.paragraph(stateRuns(runs, nrsTarget), isOver);
   }
 
   #close(): void {
     if (!this.#document.isInSection) return;
-    const body = this.#document.textRead();
-    this.#document.endSection(nrsHistory(this.#heading, body.text, this.#history, this.#revision?.date ?? null));
+    const [heading, history, day] = [this.#heading, this.#history, this.#revision?.date ?? null];
+    this.#document.ownFacts((text) => nrsHistory(heading, text, history, day));
+    this.#document.endSection();
     this.#heading = this.#history = "";
   }
 }

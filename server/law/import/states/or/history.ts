@@ -1,4 +1,4 @@
-import type { SectionClose } from "./chapter-document.ts";
+import type { OwnFacts } from "../core/section-facts.ts";
 
 /**
  * The credit at the end of a section of the Oregon Revised Statutes, without its brackets: `Amended by 1973 c.836 §330`; `""` when there is
@@ -13,7 +13,7 @@ export function creditOf(words: string): string {
 const creditChars = 10_000;
 
 /** The content of a credit. `text` is the only content of a section without heading: `[1971 c.423 §3; repealed by 1973 c.836 §358]`. */
-export function orsHistory(text: string, credit: string): SectionClose {
+export function orsHistory(text: string, credit: string): OwnFacts {
   const moved = text === "" ? undefined : /\brenumbered (\d{1,3}[A-Z]?\.\d{3,4}[A-Z]?)/i.exec(text)?.[1];
   const events = credit
     .split(";")
@@ -24,12 +24,10 @@ export function orsHistory(text: string, credit: string): SectionClose {
   const later = /^(?:Amended|Formerly|Repealed)/i.test(credit) ? years : years.slice(1);
   return {
     status: text === "" ? "in_force" : moved !== undefined ? "renumbered" : statusOf(text),
+    movedTo: moved ?? null,
+    dates: {},
     history: credit,
-    amendmentYears: [...new Set(later)].sort((a, b) => b - a),
-    amendments: credit === "" ? null : later.length,
-    renumberedTo: moved === undefined ? "" : `self:${moved}`,
-    transferredTo: "",
-    movedToLabel: moved === undefined ? null : `ORS ${moved}`,
+    amendments: later,
     extra: credit === "" ? {} : { amendmentHistory: credit.split(/; */) },
   };
 }

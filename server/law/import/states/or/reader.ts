@@ -1,23 +1,9 @@
-import { type DocumentParser, ImportError, type ImportSink } from "../../store/model.ts";
-import { type ChapterCode, ChapterDocument, type ChapterTitle } from "./chapter-document.ts";
-import { creditOf, orsHistory } from "./ors-history.ts";
-import { indentOf, type WordParagraph, WordReader, type WordRun, type WordTable, wordsOfRuns } from "./word-html.ts";
-
-const orsCode: ChapterCode = {
-  state: "or",
-  code: "ors",
-  label: "ORS",
-  name: "Oregon Revised Statutes",
-  format: "ors-html",
-  levels: [
-    { pattern: /\((\d{1,3})\)\s*/y },
-    { pattern: /\(([a-z]{1,2})\)\s*/y },
-    { pattern: /\(([A-Z]{1,2})\)\s*/y },
-    { pattern: /\(([ivxlc]{1,6})\)\s*/y, roman: true },
-    { pattern: /\(([IVXLC]{1,6})\)\s*/y, roman: true },
-  ],
-  target: () => null,
-};
+import { type DocumentParser, ImportError, type ImportSink } from "../../../store/model.ts";
+import { beginChapter, chapterHeading, type ChapterTitle, stateRuns } from "../chapter-page.ts";
+import { StateDocument } from "../core/state-document.ts";
+import { indentOf, type WordParagraph, WordReader, type WordRun, type WordTable, wordsOfRuns } from "../word-html.ts";
+import { oregon } from "./descriptor.ts";
+import { creditOf, orsHistory } from "./history.ts";
 
 /**
  * `Chapter 156 — Proceedings and Judgment in Criminal Actions`; the dash is a replacement character before the text is decoded. A chapter
@@ -31,7 +17,7 @@ const chapterLine = /^Chapter (\d{1,3}[A-Z]?)(?: [—–\u0097\ufffd-] (.+)| ?\(
  */
 export class OrsParser implements DocumentParser {
   readonly #sink: ImportSink;
-  readonly #document: ChapterDocument;
+  readonly #document: StateDocument;
   readonly #reader = new WordReader((item) => this.#item(item));
   readonly #title: ChapterTitle | null;
   #chapter: { number: string; name: string; isFormer: boolean } | null = null;
@@ -44,10 +30,13 @@ export class OrsParser implements DocumentParser {
   #history = "";
   #inNote = false;
   #isDead = false;
+  /** The open section, and whether words after it have been reported. */
+  #number = "";
+  #hasLeftOut = false;
 
   constructor(sink: ImportSink, title: ChapterTitle | null) {
     this.#sink = sink;
-    this.#document = new ChapterDocument(sink, orsCode);
+    this.#document = new StateDocument(sink, oregon);
     this.#title = title;
   }
 
@@ -64,7 +53,7 @@ export class OrsParser implements DocumentParser {
 
   #item(item: WordParagraph | WordTable): void {
     if (item.kind === "table") {
-      if (this.#document.isInSection) this.#document.table(item);
+      if (this.#document.isInSection) this.#document.table(item.rows);
       return;
     }
     const words = wordsOfRuns(item.runs);
@@ -88,7 +77,7 @@ export class OrsParser implements DocumentParser {
     }
     this.#flushCapitals();
     // A credit ends a section; flush lines after it belong to the page, such as the titles for which a volume leaves room.
-    if (this.#history !== "" && !this.#inNote && indentOf(item.runs) === 0) this.#document.leaveOut(words);
+    if (this.#history !== "" && !this.#inNote && indentOf(item.runs) === 0) this.#leaveOut(words);
     else this.#paragraph(item.runs);
   }
 
@@ -104,7 +93,11 @@ export class OrsParser implements DocumentParser {
     this.#hasBegun = true;
     if (this.#edition === null)
       this.#sink.warning(`Chapter ${named.number} does not say which edition of the Oregon Revised Statutes it is.`);
-    this.#document.begin({ ...named, release: this.#edition, releaseDate: null, title: this.#title });
+    beginChapter(
+      this.#document,
+      { ...named, title: this.#title },
+      { code: oregon.short, release: this.#edition, releaseDate: null, format: "ors-html" },
+    );
   }
 
   #sectionStart(item: WordParagraph, words: string): { number: string; bold: number } | null {
@@ -123,10 +116,12 @@ export class OrsParser implements DocumentParser {
     // The list of sections repeats the first headings of the page; the last run of lines is the one that counts.
     const lines = this.#capitals.map((line) => wordsOfRuns(line.runs));
     this.#capitals = [];
-    for (const { depth, name } of headingsOf(lines)) this.#document.heading(depth, name);
+    for (const { depth, name } of headingsOf(lines)) chapterHeading(this.#document, depth, name);
     this.#hasSections = true;
     const heading = wordsOfRuns(item.runs.slice(0, bold)).slice(number.length).trim().replace(/\.$/, "");
-    this.#document.section(number, number, heading);
+    this.#document.section({ number, numbers: [number], isRange: false, label: number, end: 0 }, heading);
+    this.#number = number;
+    this.#hasLeftOut = false;
     const rest = item.runs.slice(bold);
     this.#isDead = heading === "";
     if (wordsOfRuns(rest) !== "") this.#paragraph(rest);
@@ -136,31 +131,39 @@ export class OrsParser implements DocumentParser {
     if (!this.#document.isInSection) return;
     const words = wordsOfRuns(runs);
     const credit = this.#inNote ? "" : creditOf(words);
-    if (credit === "") return this.#document.paragraph(runs);
+    if (credit === "") return this.#document.paragraph(stateRuns(runs));
     this.#history = credit;
     // A section that is gone contains only its credit.
-    if (this.#isDead) return this.#document.paragraph(runs);
+    if (this.#isDead) return this.#document.paragraph(stateRuns(runs));
     const text = withoutEnd(runs, credit.length + 2);
-    if (wordsOfRuns(text) !== "") this.#document.paragraph(text);
+    if (wordsOfRuns(text) !== "") this.#document.paragraph(stateRuns(text));
   }
 
   /** Lines in capitals without a section after them are words of the section that contains them. */
   #flushCapitals(): void {
-    for (const line of this.#capitals) if (this.#document.isInSection) this.#document.paragraph(line.runs);
+    for (const line of this.#capitals) if (this.#document.isInSection) this.#document.paragraph(stateRuns(line.runs));
     this.#capitals = [];
   }
 
   #writeHistory(): void {
     if (this.#history === "" || this.#isDead || this.#inNote) return;
     this.#document.note("history", "History");
-    this.#document.paragraph([{ text: `[${this.#history}]`, style: null, bold: false, italic: false, position: null, href: null }]);
+    this.#document.paragraph([{ text: `[${this.#history}]` }]);
+  }
+
+  /** Reports, once per section, that words were skipped. */
+  #leaveOut(words: string): void {
+    if (this.#hasLeftOut) return;
+    this.#hasLeftOut = true;
+    this.#sink.warning(`Words after ORS ${this.#number} that belong to no section were left out: “${words.slice(0, 60)} …”.`);
   }
 
   #close(): void {
     if (!this.#document.isInSection) return;
-    const body = this.#document.textRead();
     this.#writeHistory();
-    this.#document.endSection(orsHistory(this.#isDead ? body.text : "", this.#history));
+    const [isDead, history] = [this.#isDead, this.#history];
+    this.#document.ownFacts((text) => orsHistory(isDead ? text : "", history));
+    this.#document.endSection();
     this.#history = "";
     this.#inNote = this.#isDead = false;
   }

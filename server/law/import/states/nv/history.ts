@@ -1,29 +1,25 @@
-import type { SectionClose } from "./chapter-document.ts";
-import { printedDay } from "../register/printed-day.ts";
+import { printedDay } from "../../register/printed-day.ts";
+import type { OwnFacts, SectionDays } from "../core/section-facts.ts";
 
 /**
  * The facts about a section of the Nevada Revised Statutes in the lines around it. `heading` may end in `[Effective until …]`, `history` is
  * the source note: `[1911 CPA § 252; …] — (NRS A 1957, 240; 2013, 1709)` or `(Added to NRS by 1999, 70; A 2009, 1573)`. `current` is the
  * day of the page, which separates future dates from past ones.
  */
-export function nrsHistory(heading: string, text: string, history: string, current: string | null): SectionClose {
+export function nrsHistory(heading: string, text: string, history: string, current: string | null): OwnFacts {
   const effect = effectOf(heading, current);
   const replaced = /^\[?Replaced in revision by (?:NRS )?(\d+[A-Z]?\.\w+)/i.exec(text)?.[1];
   const dead = /^\[?(Repealed|Reserved|Expired|Deleted|Substituted)\b/i.exec(text)?.[1]?.toLowerCase();
-  const years = amendments(history);
   return {
     status: replaced !== undefined ? "renumbered" : dead === undefined ? effect.status : dead === "substituted" ? "superseded" : dead,
+    movedTo: replaced ?? null,
+    dates: effect.dates,
     history,
-    amendmentYears: [...new Set(years)].sort((a, b) => b - a),
-    amendments: history === "" ? null : years.length,
-    renumberedTo: replaced === undefined ? "" : `self:${replaced}`,
-    transferredTo: "",
-    movedToLabel: replaced === undefined ? null : `NRS ${replaced}`,
-    extra: effect.dates,
+    amendments: amendments(history),
   };
 }
 
-function effectOf(heading: string, current: string | null): { status: string; dates: Record<string, string> } {
+function effectOf(heading: string, current: string | null): { status: string; dates: SectionDays } {
   const bracket = /\[(Effective|Expires)\b([^\]]*)\]\.?$/.exec(heading);
   if (bracket === null) return { status: "in_force", dates: {} };
   const words = bracket[2] ?? "";
