@@ -86,15 +86,20 @@ export class HtmlPage {
   #isClosed = false;
   #hasFrame = false;
   readonly #endsLines: boolean;
+  readonly #isLayout: (className: string) => boolean;
   /** Text of the title element. */
   title = "";
   /** Contents of the meta elements, by name in lowercase. */
   readonly meta = new Map<string, string>();
 
-  /** `lines`: a `br` ends a block. */
-  constructor(give: (item: PageBlock | PageTable) => void, { lines = false }: { lines?: boolean } = {}) {
+  /** `lines`: a `br` ends a block. `isLayout`: a table with these classes only places blocks, and its cells are blocks around them. */
+  constructor(
+    give: (item: PageBlock | PageTable) => void,
+    { lines = false, isLayout = () => false }: { lines?: boolean; isLayout?: (className: string) => boolean } = {},
+  ) {
     this.#give = give;
     this.#endsLines = lines;
+    this.#isLayout = isLayout;
     this.#parser = new Parser({
       onopentag: (name, attributes) => this.#start(name, attributes),
       ontext: (text) => this.#text(text),
@@ -122,12 +127,15 @@ export class HtmlPage {
     if (this.#open.length >= maxDepth) throw new ImportError(`This page nests its elements more than ${maxDepth} deep.`);
     const className = attributes["class"] ?? "";
     const id = attributes["id"] ?? "";
+    const isCellName = name === "td" || name === "th";
     const open: Open = {
       name,
       className,
       href: name === "a" ? (attributes["href"] ?? null) : null,
       hasItem: false,
-      isBlock: blockNames.has(name),
+      isTable: name === "table" && !this.#isLayout(className),
+      isCell: isCellName && this.#tables.length > 0,
+      isBlock: blockNames.has(name) || (isCellName && this.#tables.length === 0),
       isUpper: /text-transform: ?uppercase/.test(attributes["style"] ?? ""),
     };
     this.#open.push(open);
@@ -147,9 +155,9 @@ export class HtmlPage {
     else if (name === "br") this.#text("\n");
     else if (name === "img") {
       if (this.#block !== null || this.#cell() !== undefined) this.#text(` ${figureWords(attributes["src"] ?? "")} `);
-    } else if (name === "table") this.#tables.push({ rows: [], path: [...this.#blocks] });
+    } else if (open.isTable) this.#tables.push({ rows: [], path: [...this.#blocks] });
     else if (name === "tr") this.#tables.at(-1)?.rows.push([]);
-    else if (name === "td" || name === "th") this.#startCell(name === "th", attributes);
+    else if (open.isCell) this.#startCell(name === "th", attributes);
     else if (name === "a" && this.#block === null) this.#pendingAnchor ||= attributes["name"] ?? id;
     if (name === "a" && this.#block !== null) this.#block.anchor ||= attributes["name"] ?? id;
   }
@@ -235,8 +243,8 @@ export class HtmlPage {
       this.#opened = Math.min(this.#opened, this.#items.length);
     }
     if (name === "ol" || name === "ul") this.#lists.pop();
-    else if (name === "td" || name === "th") this.#cells.pop();
-    else if (name === "table") this.#endTable();
+    else if (open?.isCell === true) this.#cells.pop();
+    else if (open?.isTable === true) this.#endTable();
     else if ((name === "body" || name === "html") && !isImplied) this.#isClosed = true;
   }
 
@@ -278,6 +286,8 @@ interface Open {
   className: string;
   href: string | null;
   hasItem: boolean;
+  isTable: boolean;
+  isCell: boolean;
   isBlock: boolean;
   isUpper: boolean;
 }

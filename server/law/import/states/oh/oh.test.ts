@@ -26,13 +26,15 @@ test("a chapter has its title, and each section its day and its law", async () =
     page(
       "Chapter 9701",
       `<section class="laws-header"><h1>Chapter 9701 ${separator} Lamps</h1>${crumb("Title 97 Harbors")}</section>
-      <table class="data-grid laws-table"><tr><td class="name-cell"><a>Section 9701.01 ${separator} Duty.</a></td></tr></table>` +
+      <table class="data-grid laws-table"><tr><td class="name-cell"><a>Section 9701.01 ${separator} Duty.</a></td></tr>
+      <tr><td class="name-cell"><a>Section 9701.09 ${separator} Horns.</a></td></tr></table><table class="data-grid laws-table"><tr><td class="name-cell">` +
         item(
           "9701.01",
           "Duty.",
           "<p>(A) A keeper lights:</p><p>(1) the lamp, under <a href='/ohio-revised-code/section-9701.011'>9701.011</a>.</p>",
         ) +
-        item("9701.011", "Fog.", "<p>Fog is thick mist.</p>"),
+        item("9701.011", "Fog.", "<p>Fog is thick mist.</p><table><tr><td>Mist</td><td>thick</td></tr></table>") +
+        "</td></tr></table>",
     ),
     "chapter.html",
     "2031-02-01",
@@ -51,7 +53,11 @@ test("a chapter has its title, and each section its day and its law", async () =
     "history | History | House Bill 9 - 150th General Assembly",
     "effectiveDate | Version | Effective January 1, 2031",
   ]);
-  assert.deepEqual(warnings, []);
+  assert.deepEqual(
+    fog.body.tables.map(({ rows }) => rows[0]?.map(({ text }) => text)),
+    [["Mist", "thick"]],
+  );
+  assert.deepEqual(warnings, ["The table of contents lists 1 more: § 9701.09."]);
 });
 
 test("pages of sections become a part of the chapter, in the order of digits, with every version", async () => {

@@ -1,7 +1,7 @@
 import { type PageBlock, type PageTable, wordsOf } from "../core/html-page.ts";
 import type { PageFlow } from "../pages/page-flow.ts";
 import type { PagePublisher, PageReader } from "../pages/page-publisher.ts";
-import { isIn, kindsBy } from "../pages/selectors.ts";
+import { kindsBy } from "../pages/selectors.ts";
 import { ohio } from "./descriptor.ts";
 
 const kindOf = kindsBy([
@@ -22,14 +22,16 @@ export const ohioPages: PagePublisher = {
   levels: ["title", "chapter"],
   source: "chapter",
   isDecimal: true,
+  // The list of a chapter holds the text of its sections.
+  isLayout: (className) => className.includes("laws-table"),
   target: (href) => /\/section-(\d{1,4}\.\d{1,5})(?:\/|$)/.exec(href)?.[1] ?? null,
   reader: (flow) => new OhioReader(flow),
 };
 
 class OhioReader implements PageReader {
   readonly #flow: PageFlow;
-  /** The heading of the next section, whose facts come before its text. */
-  #heading: { words: string; notice: string } | null = null;
+  /** The heading of the next section, whose facts come before its text; without facts, a line of the table of contents. */
+  #heading: { words: string; notice: string; hasFacts: boolean } | null = null;
   #label = "";
   #latest = "";
   #versions: string[] = [];
@@ -43,7 +45,6 @@ class OhioReader implements PageReader {
     if (kind === "skip") return;
     if (item.kind === "table") {
       if (kind === "text") this.#open((flow) => flow.table(item.rows));
-      else if (isIn(item, "table.laws-table")) for (const row of item.rows) this.#contents(row[0]?.text ?? "");
       return;
     }
     const words = wordsOf(item.runs);
@@ -55,7 +56,7 @@ class OhioReader implements PageReader {
     else if (kind === "value") this.#value(words);
     else if (/^Section [\d.]+ \|/.test(words)) {
       this.end();
-      this.#heading = { words: words.replace(" | ", " "), notice: "" };
+      this.#heading = { words: words.replace(" | ", " "), notice: "", hasFacts: false };
     } else if (/^Chapter \d+ \|/.test(words)) {
       this.#chapter = words.replace(" | ", " ");
       this.#isChapter = true;
@@ -69,7 +70,9 @@ class OhioReader implements PageReader {
   /** The history of the last section, which is printed above it or after it. */
   end(): void {
     if (!this.#isChapter) this.#flow.covers("part");
-    if (this.#heading !== null) this.#open(() => undefined);
+    if (this.#heading?.hasFacts === true) this.#open(() => undefined);
+    else if (this.#heading !== null) this.#contents(this.#heading.words);
+    this.#heading = null;
     const lines = this.#versions.length > 0 ? this.#versions : this.#latest === "" ? [] : [this.#latest];
     if (this.#flow.isInSection) for (const line of lines) this.#flow.history([{ text: line }]);
     this.#latest = "";
@@ -77,7 +80,7 @@ class OhioReader implements PageReader {
   }
 
   #contents(words: string): void {
-    const number = /^Section ([\d.]+) \|/.exec(words)?.[1];
+    const number = /^Section ([\d.]+)/.exec(words)?.[1];
     if (number !== undefined) this.#flow.contents.add(number);
   }
 
@@ -88,6 +91,7 @@ class OhioReader implements PageReader {
   }
 
   #value(words: string): void {
+    if (this.#heading !== null) this.#heading.hasFacts = true;
     if (this.#heading !== null && this.#label.startsWith("Effective")) this.#heading.notice = `Effective ${words}`;
     else if (this.#label.startsWith("Latest")) this.#latest = words;
   }

@@ -27,6 +27,8 @@ export interface PagePublisher {
   isUnplaced?: true;
   /** True where digits after the point count one by one. */
   isDecimal?: true;
+  /** Tables that only place the text of the page, by their classes. */
+  isLayout?(className: string): boolean;
   /** Number in this code, or canonical target, of a link. */
   target(href: string): string | null;
   reader(flow: PageFlow, page: HtmlPage, file: PartFile): PageReader;

@@ -29,7 +29,9 @@ export class PagesParser implements PartsParser {
   }
 
   start(file: PartFile): void {
-    const page = new HtmlPage((item) => this.#reader?.item(item));
+    const page = new HtmlPage((item) => this.#reader?.item(item), {
+      isLayout: (className) => this.#publisher.isLayout?.(className) === true,
+    });
     this.#page = page;
     this.#reader = this.#publisher.reader(this.#flow, page, file);
     this.#before = this.#flow.entries.length;

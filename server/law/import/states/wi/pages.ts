@@ -4,13 +4,18 @@ import type { PagePublisher, PageReader } from "../pages/page-publisher.ts";
 import { kindsBy } from "../pages/selectors.ts";
 import { wisconsin } from "./descriptor.ts";
 
+/** The names of the classes changed in 2024: `qs_atxt_1section_` and `qsatxt_1sect` are the same. */
 const kindOf = kindsBy([
+  [".qs_atxt_1*", "section"],
+  [".qs_atxt_*", "text"],
+  [".qs_note_history_", "history"],
+  [".qs_note_annot_", "caseNotes"],
+  [".qs_note_*", "note"],
+  [".qs_num_chapnum_", "level"],
+  [".qs_title_chapter_", "level"],
+  [".qs_num_subchapnum_", "level"],
+  [".qs_title_subchap_", "level"],
   [".qsatxt_1sect", "section"],
-  [".qsatxt_2*", "text"],
-  [".qsatxt_3*", "text"],
-  [".qsatxt_4*", "text"],
-  [".qsatxt_5*", "text"],
-  [".qsatxt_6*", "text"],
   [".qsatxt_*", "text"],
   [".qsnote_history", "history"],
   [".qsnote_annot", "caseNotes"],
@@ -83,8 +88,8 @@ class WisconsinReader implements PageReader {
     this.#isHeadless = false;
     this.#hasHistory = false;
     flow.imply("chapter", printed.number.split(".")[0] ?? "");
-    flow.section(printed, wordsOf(runs.filter(({ classes }) => classes.includes("qstitle_sect"))));
-    const text = flow.runs(without(runs, /reference|qsnum_sect|qstitle_sect/));
+    flow.section(printed, wordsOf(runs.filter(({ classes }) => /qs_?title_sect/.test(classes))));
+    const text = flow.runs(without(runs, /reference|qs_?num_sect|qs_?title_sect/));
     if (text.length > 0) flow.text(text);
   }
 
@@ -103,9 +108,9 @@ class WisconsinReader implements PageReader {
     } else if (kind === "caseNotes") flow.note("caseNotes", "Annotations", text, true);
     else if (kind === "note") flow.note("editorial", "Note", text, true);
     else {
-      const label = wordsOf(runs.filter(({ classes }) => classes.includes("qsnum_")));
-      const depth = Number(/qsatxt_(\d)/.exec(element.className)?.[1] ?? 2) - 2;
-      const rest = flow.runs(without(runs, /(?:^| )reference(?: |$)|qsnum_/));
+      const label = wordsOf(runs.filter(({ classes }) => /qs_?num_/.test(classes)));
+      const depth = Number(/qs_?atxt_(\d)/.exec(element.className)?.[1] ?? 2) - 2;
+      const rest = flow.runs(without(runs, /(?:^| )reference(?: |$)|qs_?num_/));
       if (label === "") flow.within(depth, text);
       else flow.add((document) => document.labelled(depth, label, rest));
     }
