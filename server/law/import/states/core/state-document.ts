@@ -8,6 +8,8 @@ import { Ladder, type PlacedLevel } from "./ladder.ts";
 import { type OwnFacts, type SectionDays, sectionFacts } from "./section-facts.ts";
 import { sectionNames } from "./section-names.ts";
 import type { PrintedNumbers } from "./section-numbers.ts";
+import { cutRuns, trimmed } from "./state-runs.ts";
+import { levelStatus, offsetAfter, plainHeading, slug, valueIn } from "./state-words.ts";
 
 /** A piece of a paragraph. */
 export interface StateRun {
@@ -456,59 +458,4 @@ export class StateDocument {
     if (target === null || target.includes("/")) return target;
     return `state/${this.#state.state}/${this.#state.keyPart ?? ""}${target}`;
   }
-}
-
-/** Offset after designations at the start of a text, with or without blanks between them; null when it begins otherwise. */
-function offsetAfter(text: string, labels: readonly string[]): number | null {
-  let at = 0;
-  for (const label of labels) {
-    if (!text.startsWith(label, at)) return null;
-    at += label.length;
-    while (text[at] === " ") at++;
-  }
-  return at;
-}
-
-/** A heading without brackets around the whole and without its last stop. */
-function plainHeading(heading: string): string {
-  const words = heading.replace(/[\s\u00a0]+/g, " ").trim();
-  const inner = /^[[(]([^[\]()]*)[\])]\.?$/.exec(words)?.[1] ?? words;
-  return inner.replace(/(?<!\b(?:etc|Inc|Co|U\.S))[.]$/, "").trim();
-}
-
-/** A level whose name says that it has ended. */
-function levelStatus(name: string): string | null {
-  return /[[(](Repealed|Reserved|Expired|Transferred|Renumbered|Omitted)\b[^\])]*[\])]\.?$/i.exec(name)?.[1]?.toLowerCase() ?? null;
-}
-
-function valueIn(label: string): string {
-  return /[A-Za-z0-9][A-Za-z0-9.-]*[A-Za-z0-9]|[A-Za-z0-9]/.exec(label)?.[0] ?? label;
-}
-
-function slug(name: string): string {
-  return (
-    name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^-|-$/g, "")
-      .slice(0, 60) || "heading"
-  );
-}
-
-/** The runs between two offsets of their joined text. */
-export function cutRuns(runs: readonly StateRun[], from: number, to: number): StateRun[] {
-  let at = 0;
-  return runs.flatMap((run) => {
-    const text = run.text.slice(Math.max(0, from - at), Math.max(0, to - at));
-    at += run.text.length;
-    return text === "" ? [] : [{ ...run, text }];
-  });
-}
-
-/** Removes the blanks at the start of a paragraph and converts line breaks of the file to blanks. */
-function trimmed(runs: readonly StateRun[]): StateRun[] {
-  const rest = runs.map((run) => ({ ...run, text: run.text.replace(/[\s\u00a0]+/g, " ") }));
-  while (rest[0] !== undefined && rest[0].text.trim() === "") rest.shift();
-  if (rest[0] !== undefined) rest[0].text = rest[0].text.trimStart();
-  return rest;
 }

@@ -1,21 +1,29 @@
 import type { StateRun } from "./state-document.ts";
 
-/** The runs from a character on. */
-export function runsFrom(runs: readonly StateRun[], from: number): StateRun[] {
-  let skip = from;
+/** The runs between two offsets of their joined text. */
+export function cutRuns(runs: readonly StateRun[], from: number, to: number): StateRun[] {
+  let at = 0;
   return runs.flatMap((run) => {
-    const text = run.text.slice(skip);
-    skip = Math.max(0, skip - run.text.length);
+    const text = run.text.slice(Math.max(0, from - at), Math.max(0, to - at));
+    at += run.text.length;
     return text === "" ? [] : [{ ...run, text }];
   });
 }
 
+/** Removes the blanks at the start of a paragraph and converts line breaks of the file to blanks. */
+export function trimmed(runs: readonly StateRun[]): StateRun[] {
+  const rest = runs.map((run) => ({ ...run, text: run.text.replace(/[\s\u00a0]+/g, " ") }));
+  while (rest[0] !== undefined && rest[0].text.trim() === "") rest.shift();
+  if (rest[0] !== undefined) rest[0].text = rest[0].text.trimStart();
+  return rest;
+}
+
+/** The runs from a character on. */
+export function runsFrom(runs: readonly StateRun[], from: number): StateRun[] {
+  return cutRuns(runs, from, Infinity);
+}
+
 /** The runs before a character. */
 export function runsTo(runs: readonly StateRun[], to: number): StateRun[] {
-  let left = to;
-  return runs.flatMap((run) => {
-    const text = run.text.slice(0, Math.max(0, left));
-    left -= run.text.length;
-    return text === "" ? [] : [{ ...run, text }];
-  });
+  return cutRuns(runs, 0, to);
 }
