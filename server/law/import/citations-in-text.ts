@@ -6,16 +6,16 @@ const linked = /^(?:usc|cfr|pl|state|reg)\//;
 
 /**
  * Marks the citations in a text that its publisher left without a link, and returns them. Citations inside a mark of the publisher stay
- * unchanged.
+ * unchanged. `state`: the state of the law, whose own short forms are read too.
  */
-export function markCitations(body: Body, from: Reference["from"]): Reference[] {
+export function markCitations(body: Body, from: Reference["from"], state?: string): Reference[] {
   const links = body.marks.filter((mark) => mark.kind === "ref").sort((a, b) => a.start - b.start);
   // Citations come in order, so the links that begin before the end of one are passed once.
   let passed = 0;
   let reach = 0;
   const references: Reference[] = [];
   const marks: Mark[] = [];
-  for (const { start, end, targets, text } of recogniseCitations(body.text)) {
+  for (const { start, end, targets, text } of recogniseCitations(body.text, { state })) {
     for (let link = links[passed]; link !== undefined && link.start < end; link = links[++passed]) reach = Math.max(reach, link.end);
     if (start < reach || body.text.slice(start, end).includes("\n")) continue;
     const named = targets

@@ -35,6 +35,8 @@ export interface StateDescriptor {
   idPart?: string;
   /** Kinds of the levels that ids name; absent for all that have a letter (data-api §5). */
   idLevels?: readonly string[];
+  /** True where the history of a section names only its last act. */
+  historyOfLastAct?: true;
   /** Every way in which a person can bring this code, the best first. */
   ways: readonly StateWay[];
   /** What the state itself gives out, for the person who looks for a newer text. */

@@ -88,7 +88,7 @@ export async function readParts(document: InputDocument, sink: ImportSink, optio
   const digests = new Map<string, Digest>();
   let bytesDone = 0;
   try {
-    const parser = await family.parser(sink, { name: document.name, day: dayInName(document) });
+    const parser = await family.parser(sink, { name: document.name, day: dayInName(document) }, { partial: options.partial === true });
     for (const part of collection.parts) {
       const text = openHashed(part);
       parser.start({ name: part.name, path: pathOf(part) });

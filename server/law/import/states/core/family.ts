@@ -31,7 +31,12 @@ export interface StateFamily {
   hasLongHead?: true;
   /** Instead of the path, for the order of the files of a group. */
   orderOf?(file: PartFile): string;
-  parser(sink: ImportSink, file: TextFile): Promise<PartsParser>;
+  parser(sink: ImportSink, file: TextFile, options?: PartsOptions): Promise<PartsParser>;
+}
+
+export interface PartsOptions {
+  /** Files that the publisher lists and that are missing are reported to the sink and do not refuse the source (`ImportSink.absent`). */
+  partial: boolean;
 }
 
 /** The family as a format, for a file that is installed alone. */

@@ -26,3 +26,12 @@ export function actYears(history: string, shortYear?: string): number[] {
 function fullYear(year: number): number {
   return year > 99 ? year : year < 40 ? 2000 + year : 1900 + year;
 }
+
+/** Year of the only act that a history names where that act amended the section: `Amended by Stats. 2025, Ch. 623`; null for other acts. */
+export function amendedIn(history: string): number | null {
+  const opening = history.slice(0, 80);
+  if (!/\bamended\b/i.test(opening)) return null;
+  // Amendments of constitutions count from the vote: `Sec. 2 amended June 3, 1980, by Prop. 5. Res.Ch. 77, 1978.`
+  const voted = /\bamended (?:on )?[A-Z][a-z]{2,8}\.? \d{1,2}, (\d{4})\b/.exec(opening)?.[1];
+  return voted === undefined ? (actYears(history)[0] ?? null) : Number(voted);
+}

@@ -3,7 +3,7 @@ import { BodyBuilder } from "../../body-builder.ts";
 import { markCitations } from "../../citations-in-text.ts";
 import { Repeats } from "../../input/repeats.ts";
 import type { StateDescriptor } from "../descriptor.ts";
-import { actYears } from "./history.ts";
+import { actYears, amendedIn } from "./history.ts";
 import { Ladder, type PlacedLevel } from "./ladder.ts";
 import { type OwnFacts, type SectionDays, sectionFacts } from "./section-facts.ts";
 import { sectionNames } from "./section-names.ts";
@@ -346,9 +346,11 @@ export class StateDocument {
       .map((note) => note.body.text.replaceAll("\n", " "))
       .join(" ");
     const history = own?.history ?? printedHistory;
+    const isLastAct = this.#state.historyOfLastAct === true;
     const years = actYears(history, this.#state.shortYear);
     // The history of an old text may begin with its first amendment.
-    const later = own?.amendments ?? (/^\W*amended\b/i.test(history) ? years : years.slice(1));
+    const amended = /^\W*amended\b/i.test(history) ? years : years.slice(1);
+    const later = own?.amendments ?? (isLastAct ? [amendedIn(history)].filter((year) => year !== null) : amended);
     const names = sectionNames(this.#state, this.#levels, printed);
     const cited = names.cited(number);
     const movedTitle = this.#state.numberedByTitle === true ? (facts.movedToTitle ?? "self") : "self";
@@ -375,7 +377,7 @@ export class StateDocument {
       notes: this.#notes,
       sourceCredit: "",
       amendmentYears: [...new Set(later)].sort((a, b) => b - a),
-      amendmentsCount: history === "" ? null : later.length,
+      amendmentsCount: history === "" || isLastAct ? null : later.length,
       publicLaws: [],
       popularNames: [],
       references: this.#references,
@@ -393,7 +395,7 @@ export class StateDocument {
         return;
       }
       this.#text = this.#body.finish();
-      this.#references.push(...markCitations(this.#text, "text"));
+      this.#references.push(...markCitations(this.#text, "text", this.#state.state));
       return;
     }
     const body = this.#body.finish();
@@ -404,7 +406,7 @@ export class StateDocument {
       this.#levels.at(-1)?.notes.push(note);
       return;
     }
-    this.#references.push(...markCitations(body, "notes"));
+    this.#references.push(...markCitations(body, "notes", this.#state.state));
     this.#notes.push(note);
   }
 
