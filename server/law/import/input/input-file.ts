@@ -1,7 +1,7 @@
-import { type BigIntStats, constants, readSync } from "node:fs";
+import { type BigIntStats, closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { type FileHandle, open, stat } from "node:fs/promises";
 import { ImportError } from "../../store/model.ts";
-import { checked, chunkBytes, inflated } from "./input-inflate.ts";
+import { checked, chunkBytes, inflated, inflatedNow } from "./input-inflate.ts";
 
 /** Identifies one state of a file: device, inode, size, time of the last change. */
 export interface FileState {
@@ -60,6 +60,10 @@ export async function readAt(path: string, start: number, length: number): Promi
  * until the next one is requested, which may reuse its memory.
  */
 export async function* bytesOf(slice: Slice): AsyncGenerator<Buffer, void, undefined> {
+  if (isSmall(slice)) {
+    yield smallBytes(slice);
+    return;
+  }
   const handle = await openRegular(slice.path);
   try {
     await assertUnchanged(handle, slice.state);
@@ -90,6 +94,43 @@ async function* within(bytes: AsyncIterable<Buffer>, { start, length }: ByteRang
     if (at >= start + length) return;
   }
   throw changed();
+}
+
+/** A file of one section in an archive: setting up a stream for each of 160,000 takes longer than reading them. */
+function isSmall({ packing, length, size }: Slice): boolean {
+  return packing === "deflate" && length <= chunkBytes && size !== null && size > 0 && size <= chunkBytes;
+}
+
+/** Reads without yielding the thread, with the same guards as a stream. */
+function smallBytes(slice: Slice): Buffer {
+  const fd = openNow(slice.path);
+  try {
+    assertUnchangedNow(fd, slice.state);
+    const packed = Buffer.allocUnsafe(slice.length);
+    for (let at = 0; at < packed.length;) {
+      const bytesRead = readNow(fd, packed.subarray(at), slice.start + at);
+      if (bytesRead === 0) throw changed();
+      at += bytesRead;
+    }
+    assertUnchangedNow(fd, slice.state);
+    return inflatedNow(packed, slice);
+  } finally {
+    closeSync(fd);
+  }
+}
+
+function openNow(path: string): number {
+  try {
+    return openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+function assertUnchangedNow(fd: number, state: FileState): void {
+  const stats = fstatSync(fd, { bigint: true });
+  assertRegular(stats);
+  if (toState(stats).mark !== state.mark) throw changed();
 }
 
 /** Opens without waiting for a writer, in case the path has become a pipe since the check. */

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { crc32, createGunzip, createInflateRaw } from "node:zlib";
+import { crc32, createGunzip, createInflateRaw, inflateRawSync } from "node:zlib";
 import { ImportError } from "../../store/model.ts";
 
 /**
@@ -15,6 +15,10 @@ export const limits = {
   archiveEntries: 2000,
   /** For an archive with tables (`index.xml`): the D.C. Code is about 24,000 files of one section each. */
   collectionEntries: 60_000,
+  /** For a publisher's whole database (states/databases.ts): California's is about 200,000 files, 162,000 of them sections. */
+  databaseEntries: 400_000,
+  /** All names of an archive together. */
+  nameBytes: 64 * 1024 ** 2,
   /** Ratio of unpacked to packed bytes, checked once more than `ratioFrom` bytes have been unpacked. Deflate itself reaches 1,032. */
   ratio: 200,
   ratioFrom: 64 * 1024 ** 2,
@@ -51,6 +55,25 @@ export async function* inflated(
     inflate.destroy();
   }
   if (packing === "deflate" && inflate.bytesWritten !== length) throw damaged("there is data after its end");
+}
+
+/** The same for the raw deflate stream of a small entry whose unpacked size is known, with the checks of `checked`. */
+export function inflatedNow(packed: Buffer, expected: { size: number | null; crc: number | null }): Buffer {
+  const size = expected.size ?? 0;
+  let found: { buffer: Buffer; engine: { bytesWritten: number } };
+  try {
+    // With `info` the result also has the engine, which the types leave out.
+    found = inflateRawSync(packed, { info: true, maxOutputLength: size + 1 }) as unknown as typeof found;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE")
+      throw damaged("it unpacks to more than it says");
+    throw asSentence(error);
+  }
+  const { buffer, engine } = found;
+  if (engine.bytesWritten !== packed.length) throw damaged("there is data after its end");
+  if (buffer.length !== size) throw damaged(`it unpacks to ${buffer.length > size ? "more" : "less"} than it says`);
+  if (expected.crc !== null && crc32(buffer) !== expected.crc) throw damaged("its checksum does not match");
+  return buffer;
 }
 
 /**

@@ -108,7 +108,8 @@ function packedSentence(head: Buffer): string {
 }
 
 async function archive(path: string, state: FileState, name: string, signal?: AbortSignal): Promise<Input> {
-  const { entries, pictures, skipped } = await zipEntries(path, state, signal);
+  const { entries, pictures, skipped, database } = await zipEntries(path, state, signal);
+  if (database !== null) return { ...(await database.documents(entries, name, signal)), refused: [] };
   const documents = entries.map((e): InputDocument => {
     const own = basename(e.name);
     return { name: own, title: `${own} in ${name}`, bytes: e.slice.size, slice: e.slice, path: e.name };

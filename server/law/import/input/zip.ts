@@ -1,8 +1,11 @@
+import { readSync } from "node:fs";
 import { basename } from "node:path";
-import { type Entry, fromFdPromise, getFileNameLowLevel, type ZipFile } from "yauzl";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { fromRandomAccessReaderPromise, getFileNameLowLevel, type ZipFile } from "yauzl";
 import { ImportError } from "../../store/model.ts";
 import { isPictureName } from "../../figures/picture.ts";
 import { isDocument } from "../detect.ts";
+import { databaseOf, type StateDatabase } from "../states/databases.ts";
 import type { InputPicture } from "./document.ts";
 import { type FileState, openRegular, type Slice } from "./input-file.ts";
 import { naturalOrder } from "./input-order.ts";
@@ -10,6 +13,7 @@ import { headOf } from "./input-head.ts";
 import { bombSentence, isBomb, limits } from "./input-inflate.ts";
 import { kindOf } from "./input-kind.ts";
 import { directorySentence, entryRefusal } from "./zip-guard.ts";
+import { WindowReader } from "./zip-window.ts";
 
 /** Maximum number of pictures read in one archive. */
 const mostPictures = 20_000;
@@ -20,18 +24,25 @@ export interface ZipEntry {
   slice: Slice & { size: number };
 }
 
+/** What an archive holds. */
+export interface ZipContent {
+  entries: ZipEntry[];
+  pictures: InputPicture[];
+  /** A sentence for each other entry. */
+  skipped: string[];
+  /** Set where the archive is a publisher's database, whose tables say what its entries are; `entries` are then those of its law. */
+  database: StateDatabase | null;
+}
+
 /**
  * The entries of an archive that are documents (`isDocument`) in natural order, the entries named like pictures, and a sentence for each
- * other entry. The whole directory is checked first: one hostile or contradictory entry refuses the archive before any content is read.
- * Nested archives are not opened. Throws ImportError beyond the bounds on entries and unpacked bytes (security S19), and `signal`'s reason
- * when aborted.
+ * other entry; of a publisher's database (states/databases.ts), the entries of its law in any order. The whole directory is checked first:
+ * one hostile or contradictory entry refuses the archive before any content is read. Nested archives are not opened. Throws ImportError
+ * beyond the bounds on entries and unpacked bytes (security S19), and `signal`'s reason when aborted.
  */
-export async function zipEntries(
-  path: string,
-  state: FileState,
-  signal?: AbortSignal,
-): Promise<{ entries: ZipEntry[]; pictures: InputPicture[]; skipped: string[] }> {
-  const all = await directory(path, state);
+export async function zipEntries(path: string, state: FileState, signal?: AbortSignal): Promise<ZipContent> {
+  const { entries: all, database } = await directory(path, state, signal);
+  if (database !== null) return { entries: all, pictures: [], skipped: [], database };
   const entries: ZipEntry[] = [];
   const pictures: InputPicture[] = [];
   const skipped: string[] = [];
@@ -54,20 +65,47 @@ export async function zipEntries(
   }
   if (entries.length === 0)
     throw new ImportError(`This archive has no XML file.${skipped[0] === undefined ? "" : ` In it, ${skipped[0]}`}`);
-  return { entries, pictures, skipped };
+  return { entries, pictures, skipped, database };
 }
 
-async function directory(path: string, state: FileState): Promise<ZipEntry[]> {
+/** An entry as the directory describes it. */
+interface ListedEntry {
+  name: string;
+  /** Offset of its local header. */
+  from: number;
+  /** Bytes of its name as written. */
+  nameLength: number;
+  packed: number;
+  size: number;
+  crc: number;
+  packing: "stored" | "deflate";
+}
+
+async function directory(
+  path: string,
+  state: FileState,
+  signal?: AbortSignal,
+): Promise<{ entries: ZipEntry[]; database: StateDatabase | null }> {
   const handle = await openRegular(path);
   try {
-    const zip = await fromFdPromise(handle.fd, { autoClose: false, lazyEntries: true, decodeStrings: false });
-    if (zip.entryCount > limits.collectionEntries) throw tooMany(zip.entryCount, limits.collectionEntries);
-    const entries = await checkedEntries(zip, path, state);
-    if (entries.length > limits.archiveEntries && !entries.some((e) => basename(e.name) === "index.xml"))
-      throw tooMany(entries.length, limits.archiveEntries);
-    return entries;
+    const options = { autoClose: false, lazyEntries: true, decodeStrings: false };
+    const zip = await fromRandomAccessReaderPromise(new WindowReader(handle.fd), state.size, options);
+    if (zip.entryCount > limits.databaseEntries) throw tooMany(zip.entryCount, limits.collectionEntries);
+    const listed = await checkedEntries(zip, signal);
+    const database = databaseOf(listed.map((entry) => entry.name));
+    if (database === null) {
+      if (listed.length > limits.collectionEntries) throw tooMany(listed.length, limits.collectionEntries);
+      if (listed.length > limits.archiveEntries && !listed.some((e) => basename(e.name) === "index.xml"))
+        throw tooMany(listed.length, limits.archiveEntries);
+    }
+    // The other entries of a database are never opened.
+    const law = database === null ? null : new Set(listed.filter((entry) => database.isLaw(entry.name)));
+    const total = listed.reduce((sum, entry) => sum + (law === null || law.has(entry) ? entry.size : 0), 0);
+    if (total > limits.archiveBytes) throw new ImportError(bombSentence);
+    return { entries: located(handle.fd, listed, law, path, state), database };
   } catch (error) {
     if (error instanceof ImportError) throw error;
+    signal?.throwIfAborted();
     throw new ImportError(directorySentence(error));
   } finally {
     await handle.close();
@@ -78,11 +116,13 @@ function tooMany(entries: number, most: number): ImportError {
   return new ImportError(`This archive has ${entries} entries; Pandect opens at most ${most}.`);
 }
 
-async function checkedEntries(zip: ZipFile, path: string, state: FileState): Promise<ZipEntry[]> {
-  const entries: (ZipEntry & { from: number })[] = [];
+async function checkedEntries(zip: ZipFile, signal?: AbortSignal): Promise<ListedEntry[]> {
+  const entries: ListedEntry[] = [];
   const names = new Set<string>();
-  let total = 0;
+  let nameBytes = 0;
   for await (const entry of zip.eachEntry()) {
+    if (entries.length % 10_000 === 9_999) await nextTurn();
+    signal?.throwIfAborted();
     // Backslashes are kept so that they are refused.
     const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
     const refusal = entryRefusal(name, entry);
@@ -90,31 +130,51 @@ async function checkedEntries(zip: ZipFile, path: string, state: FileState): Pro
     const folded = name.normalize("NFC").toLowerCase();
     if (names.has(folded)) throw new ImportError(`Pandect did not open this archive, because two entries are named “${shown(name)}”.`);
     names.add(folded);
-    total += entry.uncompressedSize;
-    if (isBomb(entry.uncompressedSize, entry.compressedSize) || total > limits.archiveBytes) throw new ImportError(bombSentence);
+    nameBytes += entry.fileNameRaw.length;
+    if (nameBytes > limits.nameBytes)
+      throw new ImportError("Pandect did not open this archive, because the names of its entries are too long.");
+    if (isBomb(entry.uncompressedSize, entry.compressedSize)) throw new ImportError(bombSentence);
     if (name.endsWith("/")) continue;
-    entries.push({ name, from: entry.relativeOffsetOfLocalHeader, slice: await sliceOf(zip, entry, path, state) });
+    entries.push({
+      name,
+      from: entry.relativeOffsetOfLocalHeader,
+      nameLength: entry.fileNameRaw.length,
+      packed: entry.compressedSize,
+      size: entry.uncompressedSize,
+      crc: entry.crc32,
+      packing: entry.compressionMethod === 8 ? "deflate" : "stored",
+    });
   }
-  entries.sort((a, b) => a.from - b.from);
-  for (const [i, entry] of entries.entries()) {
-    const before = entries[i - 1];
-    // Entries that share bytes let a small archive unpack to petabytes; no archiver creates them.
-    if (before !== undefined && before.slice.start + before.slice.length > entry.from) throw new ImportError(bombSentence);
-  }
-  return entries.map(({ name, slice }) => ({ name, slice }));
+  return entries;
 }
 
-async function sliceOf(zip: ZipFile, entry: Entry, path: string, state: FileState): Promise<ZipEntry["slice"]> {
-  const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
-  return {
-    path,
-    state,
-    start: fileDataStart,
-    length: entry.compressedSize,
-    packing: entry.compressionMethod === 8 ? "deflate" : "stored",
-    size: entry.uncompressedSize,
-    crc: entry.crc32,
-  };
+/** The entries in `law`, or all, with the place of their data. */
+function located(fd: number, listed: ListedEntry[], law: ReadonlySet<ListedEntry> | null, path: string, state: FileState): ZipEntry[] {
+  const found: ZipEntry[] = [];
+  let end = 0;
+  for (const entry of listed.toSorted((a, b) => a.from - b.from)) {
+    // Entries that share bytes let a small archive unpack to petabytes; no archiver creates them.
+    if (entry.from < end) throw new ImportError(bombSentence);
+    const isRead = law === null || law.has(entry);
+    const start = isRead ? dataStart(fd, entry.from) : entry.from + localHeaderBytes + entry.nameLength;
+    end = start + entry.packed;
+    if (end > state.size) throw new Error("file data overflows file bounds");
+    const { name, packing, size, crc } = entry;
+    if (isRead) found.push({ name, slice: { path, state, start, length: entry.packed, packing, size, crc } });
+  }
+  return found;
+}
+
+/** Without name and extra field. */
+const localHeaderBytes = 30;
+const localSignature = 0x04034b50;
+
+/** Read without yielding the thread: a database has 200,000 entries. */
+function dataStart(fd: number, from: number): number {
+  const header = Buffer.allocUnsafe(localHeaderBytes);
+  if (readSync(fd, header, 0, localHeaderBytes, from) !== localHeaderBytes || header.readUInt32LE(0) !== localSignature)
+    throw new Error("invalid local file header");
+  return from + localHeaderBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
 }
 
 /** Finder's resource forks, which look like files of the same name. */

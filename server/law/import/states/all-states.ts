@@ -1,6 +1,7 @@
 import { alaska } from "./ak/descriptor.ts";
 import { arizona } from "./az/descriptor.ts";
 import { arkansas } from "./ar/descriptor.ts";
+import { california } from "./ca/descriptor.ts";
 import { colorado } from "./co/descriptor.ts";
 import { georgia } from "./ga/descriptor.ts";
 import { hawaii } from "./hi/descriptor.ts";
@@ -41,6 +42,7 @@ export const allStates: readonly StateDescriptor[] = [
   alaska,
   arizona,
   arkansas,
+  california,
   colorado,
   georgia,
   hawaii,

@@ -1,7 +1,8 @@
+import { californiaFamily } from "./ca/family.ts";
 import type { StateFamily } from "./core/family.ts";
 import { nebraskaFiles } from "./ne/ne-family.ts";
 import { pageFamilies } from "./pages/page-families.ts";
 import { sectionPages } from "./section-pages/section-pages.ts";
 
 /** Every publisher that spreads a source over many files. */
-export const stateFamilies: readonly StateFamily[] = [nebraskaFiles, ...pageFamilies, ...sectionPages];
+export const stateFamilies: readonly StateFamily[] = [californiaFamily, nebraskaFiles, ...pageFamilies, ...sectionPages];
