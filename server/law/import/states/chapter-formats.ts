@@ -25,6 +25,8 @@ export const nrsContents: TextFormat = {
 export const orsChapter: TextFormat = {
   recognises: (opening, file) =>
     /<meta name="?Generator"? content="Microsoft Word/i.test(opening) &&
+    // North Carolina's styles.
+    !/mso-style-name: ?a(?:Base|Chapter|Section)/.test(opening) &&
     (/bills_laws\/ors\/ors\d/i.test(opening) ||
       /^ors\d{3}[a-z]?\.html?$/i.test(file.name) ||
       />\s*Chapter(?:\s|&nbsp;)+\d{1,3}[A-Z]?(?:\.|\s+[—\u0097\ufffd-]\s|\s+\(former provisions\))/i.test(opening)),
