@@ -35,6 +35,9 @@ import { delaware } from "./de/descriptor.ts";
 import { louisiana } from "./la/descriptor.ts";
 import { missouri } from "./mo/descriptor.ts";
 import { southCarolina } from "./sc/descriptor.ts";
+import { montana } from "./mt/descriptor.ts";
+import { newHampshire } from "./nh/descriptor.ts";
+import { westVirginia } from "./wv/descriptor.ts";
 import type { StateDescriptor } from "./descriptor.ts";
 
 /** The code of every state that Pandect reads, for lists of what can be installed. */
@@ -78,4 +81,7 @@ export const allStates: readonly StateDescriptor[] = [
   ...louisiana.values(),
   missouri,
   southCarolina,
+  westVirginia,
+  newHampshire,
+  montana,
 ];

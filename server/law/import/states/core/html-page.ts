@@ -293,7 +293,7 @@ interface Open {
 }
 
 const blockNames = new Set(
-  "address article aside blockquote body center dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table ul".split(
+  "address article aside blockquote body center codesect dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section sourcenote table ul".split(
     " ",
   ),
 );

@@ -212,15 +212,19 @@ function valueAt({ pattern }: Rank, text: string, at: number): { value: string; 
 
 function ranksOf(samples: readonly LadderSample[]): Rank[] {
   const forms = samples.map(formOf);
-  const at = (form: Form) => (forms.includes(form) ? forms.indexOf(form) : null);
   return samples.map((sample) => {
     const form = formOf(sample);
+    // `I.` cannot be a letter of `(A)`.
+    const like = (other: Form) => {
+      const at = samples.findIndex((one, i) => forms[i] === other && one.replace(/[A-Za-z1]/, "") === sample.replace(/[A-Za-z1]/, ""));
+      return at < 0 ? null : at;
+    };
     return {
       sample,
       form,
       pattern: patternOf(sample, form),
-      letters: form === "lowerRoman" ? at("lower") : form === "upperRoman" ? at("upper") : null,
-      numerals: form === "lower" ? at("lowerRoman") : form === "upper" ? at("upperRoman") : null,
+      letters: form === "lowerRoman" ? like("lower") : form === "upperRoman" ? like("upper") : null,
+      numerals: form === "lower" ? like("lowerRoman") : form === "upper" ? like("upperRoman") : null,
     };
   });
 }

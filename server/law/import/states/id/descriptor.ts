@@ -10,6 +10,14 @@ export const idaho: StateDescriptor = {
   citation: "Idaho Code § #",
   number: manyParts,
   ladder: ["(1)", "(a)", "(i)"],
-  ways: [cicWay],
+  ways: [
+    {
+      format: "id-pages",
+      publisher: "Idaho Legislature",
+      files: "Section pages, alone or in a folder or archive of a title",
+      evidence: "files",
+    },
+    cicWay,
+  ],
   official: "The legislature prints its statutes as pages.",
 };

@@ -62,10 +62,12 @@ export class PageReader implements PartsParser {
     if (page === null) return;
     page.end(page.isFragment);
     this.#endSection();
-    if (this.#sections === 0 && this.#path.length === 0 && this.#listed.size === 0)
+    if (this.#sections > 0 || this.#rules.isContents?.(this.#file) === true) return;
+    if (this.#path.length === 0)
       throw new ImportError(
         "This page has no section of a code. Publishers answer with such a page when they do not offer the law itself.",
       );
+    this.#sink.warning(`No section was found on the page ${this.#file.path}.`);
   }
 
   end(): void {
@@ -101,10 +103,11 @@ export class PageReader implements PartsParser {
   #ruleOf(block: Pick<PageBlock, "path" | "element">, words: string): PageRule | undefined {
     const isInNote = this.#document?.isInNote === true;
     return this.#rules.rules.find(
-      ({ at, when, centred, place }) =>
+      ({ at, when, centred, bold, place }) =>
         isAt(block, at) &&
         (when === undefined || when.test(words)) &&
         (centred !== true || ("runs" in block && isCentred(block as PageBlock))) &&
+        (bold !== true || ("runs" in block && (block as PageBlock).runs.find((run) => run.text.trim() !== "")?.bold === true)) &&
         (place === undefined || (place === "before" ? !this.#isInSection : place === "notes" ? isInNote : this.#isInSection)),
     );
   }
@@ -112,6 +115,7 @@ export class PageReader implements PartsParser {
   #play(rule: PageRule, block: PageBlock, words: string): void {
     if (rule.role === "level") return this.#level(block, words);
     if (rule.role === "name") return this.#name(words);
+    if (rule.role === "group") return this.#printLevel({ kind: "subject-group", number: null, label: "", name: words });
     if (rule.role === "listed") {
       const number = numbersAt(words, this.#stateFor("").number)?.number;
       if (number !== undefined) this.#listed.set(number, [...this.#path]);
@@ -137,11 +141,14 @@ export class PageReader implements PartsParser {
     // A level's number and name can be two pieces without a blank between them.
     const line = levelLine(words) ?? levelLine(wordsOf(block.runs.map((run) => ({ ...run, text: ` ${run.text} ` }))));
     if (line === null) return this.#name(words);
+    this.#printLevel({ ...line, number: line.number.replace(/^0+(?=[1-9])/, "") });
+  }
+
+  #printLevel(level: PageLevel): void {
     this.#endSection();
-    const number = line.number.replace(/^0+(?=[1-9])/, "");
-    const rank = this.#rankOf(line.kind);
-    this.#path = this.#path.filter((level) => this.#rankOf(level.kind) < rank);
-    this.#path.push({ ...line, number });
+    const rank = this.#rankOf(level.kind);
+    this.#path = this.#path.filter((above) => this.#rankOf(above.kind) < rank);
+    this.#path.push(level);
   }
 
   #rankOf(kind: string): number {

@@ -8,6 +8,8 @@ export type PageRole =
   | "skip"
   /** The line of a level: `CHAPTER 1. GENERAL PROVISIONS`. */
   | "level"
+  /** The name of a level without a number. */
+  | "group"
   /** The name of the level before it. */
   | "name"
   /** The number of a section in the contents of the level before it. */
@@ -43,6 +45,8 @@ export interface PageRule {
   when?: RegExp;
   /** True for centered blocks only. */
   centred?: true;
+  /** True for blocks that begin in bold only. */
+  bold?: true;
   /** `before`: only above the section; `after`: only in or after it; `notes`: only after its text. */
   place?: "before" | "after" | "notes";
   role: PageRole;

@@ -7,6 +7,11 @@ import { mainePages } from "../me/rules.ts";
 import { missouriPages } from "../mo/rules.ts";
 import { rhodeIslandPages } from "../ri/rules.ts";
 import { southCarolinaPages } from "../sc/rules.ts";
+import { idahoPages } from "../id/rules.ts";
+import { montanaPages } from "../mt/rules.ts";
+import { newHampshirePages } from "../nh/rules.ts";
+import { vermontPages } from "../vt/rules.ts";
+import { westVirginiaPages } from "../wv/rules.ts";
 import type { PageRules } from "./page-rules.ts";
 
 const publishers: readonly PageRules[] = [
@@ -18,6 +23,11 @@ const publishers: readonly PageRules[] = [
   missouriPages,
   rhodeIslandPages,
   southCarolinaPages,
+  westVirginiaPages,
+  vermontPages,
+  newHampshirePages,
+  montanaPages,
+  idahoPages,
 ];
 
 // The reader is loaded only where such a page is read: a thread that never reads one loads no HTML reader.

@@ -11,6 +11,14 @@ export const vermont: StateDescriptor = {
   numberedByTitle: true,
   number: plainNumber,
   ladder: ["(a)", "(1)", "(A)", "(i)"],
-  ways: [cicWay],
+  ways: [
+    {
+      format: "vt-pages",
+      publisher: "Vermont General Assembly",
+      files: "Section pages or full chapter pages, alone or in a folder or archive of a title",
+      evidence: "files",
+    },
+    cicWay,
+  ],
   official: "The legislature prints its statutes as pages.",
 };
