@@ -6,8 +6,8 @@ import { readAt } from "./input-file.ts";
 import { kindBytes, kindOf } from "./input-kind.ts";
 import { naturalOrder } from "./input-order.ts";
 
-/** More entries than any publisher's tree (limits.collectionEntries); a folder with more is the wrong one. */
-const maxFiles = 60_000;
+/** More files than any publisher's tree, Illinois's with some 80,000; a folder with more is the wrong one. */
+const maxFiles = 120_000;
 const maxDepth = 32;
 
 export async function isFolder(path: string): Promise<boolean> {

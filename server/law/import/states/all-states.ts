@@ -6,6 +6,7 @@ import { colorado } from "./co/descriptor.ts";
 import { georgia } from "./ga/descriptor.ts";
 import { hawaii } from "./hi/descriptor.ts";
 import { idaho } from "./id/descriptor.ts";
+import { illinois } from "./il/descriptor.ts";
 import { indiana } from "./in/descriptor.ts";
 import { iowa } from "./ia/descriptor.ts";
 import { kentucky } from "./ky/descriptor.ts";
@@ -50,6 +51,7 @@ export const allStates: readonly StateDescriptor[] = [
   georgia,
   hawaii,
   idaho,
+  illinois,
   indiana,
   iowa,
   kentucky,

@@ -1,6 +1,7 @@
 import type { InputDocument } from "../input/document.ts";
 import type { ZipEntry } from "../input/zip.ts";
 import { californiaDatabase } from "./ca/database.ts";
+import { illinoisDatabase } from "./il/database.ts";
 
 /** A publisher's whole database as one archive: far more files than other archives, with tables that say what each of them is. */
 export interface StateDatabase {
@@ -12,7 +13,7 @@ export interface StateDatabase {
   documents(entries: readonly ZipEntry[], name: string, signal?: AbortSignal): Promise<{ documents: InputDocument[]; warnings: string[] }>;
 }
 
-const databases: readonly StateDatabase[] = [californiaDatabase];
+const databases: readonly StateDatabase[] = [californiaDatabase, illinoisDatabase];
 
 /** The database with these files; null for other archives. */
 export function databaseOf(paths: readonly string[]): StateDatabase | null {

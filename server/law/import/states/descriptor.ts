@@ -15,10 +15,12 @@ export interface StateDescriptor {
   short: string;
   /** Absent for statutes. */
   corpusType?: CorpusType;
-  /** Citation of one section: `#` is the number, `@` the title: `O.C.G.A. § #`, `@ V.S.A. § #`. */
+  /** Citation of one section: `#` is the number, `@` the title: `O.C.G.A. § #`, `@ V.S.A. § #`, and `%` the second of `numberedBy`. */
   citation: string;
   /** True where numbers start again in each title, so that the title is part of a number's identity: Vermont. */
   numberedByTitle?: true;
+  /** Kinds of the levels in which numbers start again, where they are not titles: chapter and act of Illinois. */
+  numberedBy?: readonly string[];
   /** Source of the pattern of one number, hyphens folded. */
   number: string;
   /** Pattern of the numbers of acts that begin with two digits of their year, which group 1 holds: `ch. 74-383`. */

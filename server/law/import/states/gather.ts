@@ -13,6 +13,7 @@ import { stateFamilies } from "./families.ts";
 /** Groups the documents of an archive or folder that are files of one source (core/family.ts); the others stay unchanged. */
 export async function gatherStates(documents: InputDocument[], name: string): Promise<InputDocument[]> {
   const groups = new Map<string, { family: StateFamily; parts: InputDocument[] }>();
+  const shared = new Map<StateFamily, InputDocument[]>();
   const others: { document: InputDocument; spareIn: StateFamily[] }[] = [];
   for (const document of documents) {
     const found = document.collection === undefined && document.sessionLaws === undefined ? await groupOf(document) : [];
@@ -20,18 +21,23 @@ export async function gatherStates(documents: InputDocument[], name: string): Pr
       others.push({ document, spareIn: found });
       continue;
     }
+    if (found.group === null) {
+      shared.set(found.family, [...(shared.get(found.family) ?? []), document]);
+      continue;
+    }
     const key = `${found.family.id} ${found.group}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, { family: found.family, parts: [document] });
     else group.parts.push(document);
   }
-  const collected = [...groups.values()].map(({ family, parts }) => collectionOf(family, parts, name));
+  const collected = [...groups.values()].map(({ family, parts }) => collectionOf(family, parts, shared.get(family) ?? [], name));
   if (collected.length === 0) return documents;
   const used = new Set([...groups.values()].map((group) => group.family));
   return [...collected, ...others.filter(({ spareIn }) => !spareIn.some((family) => used.has(family))).map(({ document }) => document)];
 }
 
-function collectionOf(family: StateFamily, parts: InputDocument[], name: string): InputDocument {
+/** `before`: files that are read before the parts. */
+function collectionOf(family: StateFamily, parts: InputDocument[], before: InputDocument[], name: string): InputDocument {
   const [first] = parts;
   if (first === undefined) throw new Error("a group has a file");
   const orderOf = (part: InputDocument) => family.orderOf?.({ name: part.name, path: pathOf(part) }) ?? pathOf(part);
@@ -39,14 +45,14 @@ function collectionOf(family: StateFamily, parts: InputDocument[], name: string)
   return {
     name: first.name,
     title: parts.length === 1 ? first.title : `${first.name} and ${parts.length - 1} more in ${name}`,
-    bytes: parts.reduce<number | null>((sum, part) => (sum === null || part.bytes === null ? null : sum + part.bytes), 0),
+    bytes: [...before, ...parts].reduce<number | null>((sum, part) => (sum === null || part.bytes === null ? null : sum + part.bytes), 0),
     slice: first.slice,
-    collection: { family: family.id, table: "", about: null, parts: sorted },
+    collection: { family: family.id, table: "", about: null, parts: [...before, ...sorted] },
   };
 }
 
-/** The group of a document, else the families that leave it out. */
-async function groupOf(document: InputDocument): Promise<{ family: StateFamily; group: string } | StateFamily[]> {
+/** The group of a document, null for a file that belongs to every group, else the families that leave it out. */
+async function groupOf(document: InputDocument): Promise<{ family: StateFamily; group: string | null } | StateFamily[]> {
   let opening: string | null;
   try {
     opening = headText(await headOf(document.slice));
@@ -58,6 +64,7 @@ async function groupOf(document: InputDocument): Promise<{ family: StateFamily; 
   if (opening === null) return [];
   const file = { name: document.name, path: pathOf(document) };
   for (const family of stateFamilies) {
+    if (family.isShared?.(file, opening) === true) return { family, group: null };
     const group = family.groupOf(file, opening);
     if (group === null) continue;
     if (family.hasLongHead !== true) return { family, group };

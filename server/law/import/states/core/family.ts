@@ -25,6 +25,8 @@ export interface StateFamily {
    * publishers. `opening` is the first 4,096 characters.
    */
   groupOf(file: PartFile, opening: string): string | null;
+  /** A file that is read with each group, before its other files: the list of all sections. Alone it is refused. */
+  isShared?(file: PartFile, opening: string): boolean;
   /** A file that the publisher leaves among the others and that holds no law: left out next to files of a group. */
   isSpare?(file: PartFile, opening: string): boolean;
   /** True where the group may stand after the first 4,096 characters: `groupOf` is asked again with more of the file. */
@@ -42,7 +44,10 @@ export interface PartsOptions {
 /** The family as a format, for a file that is installed alone. */
 export function aloneFormat(family: StateFamily): TextFormat {
   return {
-    recognises: (opening, file) => family.groupOf({ name: file.name, path: file.name }, opening) !== null,
+    recognises(opening, { name }) {
+      const file = { name, path: name };
+      return family.groupOf(file, opening) !== null || family.isShared?.(file, opening) === true;
+    },
     async parser(sink, file) {
       const parts = await family.parser(sink, file);
       parts.start({ name: file.name, path: file.name });

@@ -88,7 +88,7 @@ const ends: [RegExp, string][] = (
     ["(?:this section (?:was |is |has been )?)?repealed", "repealed"],
     ["renumbered|recodified|redesignated", "renumbered"],
     ["transferred|codified as|now codified", "transferred"],
-    ["reserved(?: for future (?:use|codification|legislation))?|vacant", "reserved"],
+    ["reserved(?: for future (?:use|codification|legislation))?|vacant|blank", "reserved"],
     ["expired|expiration of act", "expired"],
     ["unconstitutional", "unconstitutional"],
     ["omitted|not set out|deleted|obsolete|executed|temporary", "omitted"],

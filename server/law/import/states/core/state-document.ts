@@ -79,6 +79,7 @@ interface OpenSection {
 }
 
 const keyLetters: Record<string, string> = {
+  act: "act",
   title: "t",
   subtitle: "st",
   division: "div",
