@@ -97,8 +97,8 @@ async function* within(bytes: AsyncIterable<Buffer>, { start, length }: ByteRang
 }
 
 /** A file of one section in an archive: setting up a stream for each of 160,000 takes longer than reading them. */
-function isSmall({ packing, length, size }: Slice): boolean {
-  return packing === "deflate" && length <= chunkBytes && size !== null && size > 0 && size <= chunkBytes;
+function isSmall({ packing, length, size, range }: Slice): boolean {
+  return packing === "deflate" && range === undefined && length <= chunkBytes && size !== null && size > 0 && size <= chunkBytes;
 }
 
 /** Reads without yielding the thread, with the same guards as a stream. */
