@@ -60,7 +60,7 @@ function contents(flow: PageFlow, words: string): void {
   const printed = flow.numbers(words);
   if (printed === null) return;
   flow.imply("title", printed.number.split("-")[0] ?? "");
-  for (const number of printed.numbers) flow.contents.add(number);
+  flow.listed(words);
 }
 
 function section(flow: PageFlow, { runs }: PageBlock): void {

@@ -12,7 +12,7 @@ const text = (words: string) => `<span class="Text Intro Justify">${words}</span
 
 const chapter = `<html><head><title>Chapter 97 - 2031 Florida Statutes - The Florida Senate</title></head><body><div id="menu"><p>Bills</p></div>
 <div class="Chapter"><div class="ChapterTitle"><div class="ChapterNumber">CHAPTER 97</div><div class="ChapterName">HARBOR LAMPS</div></div>
-<div class="CatchlineIndex"><div class="IndexItem"><a href="#97.01">97.01</a> Oil.</div><div class="IndexItem"><a>97.011</a> Duty.</div>
+<div class="CatchlineIndex"><div class="IndexItem">97.0101 Whales. [Repealed by s. 9, ch. 2020-1.]</div><div class="IndexItem"><a href="#97.01">97.01</a> Oil.</div><div class="IndexItem"><a>97.011</a> Duty.</div>
 <div class="IndexItem"><a>97.09</a> Horns.</div></div>
 <div class="Part"><div class="PartNumber">PART I</div><div class="PartTitle">KEEPERS (ss. 97.01-97.011)</div>
 ${start("97.01", "Oil.", text("Oil is free."), `<div class="History"><span class="HistoryTitle">History.</span>${dash}<span class="HistoryText">s. 1, ch. 71-9; s. 2, ch. 2014-194.</span></div>`)}
@@ -46,10 +46,12 @@ test("a chapter gives its title, sections, double labels and edition", async () 
     sections.map((s) => [s.actId, s.identity, s.numberLabel, s.heading, isCited(s)]),
     [
       ["STATE_FL_TIX_C97_S97.01", "state/fl/97.01", "97.01", "Oil", true],
+      ["STATE_FL_TIX_C97_S97.0101", "state/fl/97.0101", "97.0101", "Whales. [Repealed by s. 9, ch. 2020-1.]", true],
       ["STATE_FL_TIX_C97_S97.011", "state/fl/97.011", "97.011", "Duty to light", true],
     ],
   );
-  const [oil, duty] = sections;
+  const [oil, whales, duty] = sections;
+  assert.equal(whales?.status, "repealed");
   assert.ok(oil && duty);
   assert.deepEqual(
     [blocksOf(oil), notesOf(oil), oil.amendmentYears],
@@ -66,6 +68,12 @@ test("a chapter gives its title, sections, double labels and edition", async () 
   ]);
   assert.deepEqual(notesOf(duty), ["editorial | Note | As enacted."]);
   assert.deepEqual(warnings, ["The table of contents lists 1 more: § 97.09."]);
+});
+
+test("the page of one section is a part of its chapter", async () => {
+  const page = `<html><head><title>Statutes &amp; Constitution :View Statutes : Online Sunshine</title></head><body><h3>The 2031 Florida Statutes</h3>${start("97.02", "Oil.", text("Oil is free."))}</body></html>`;
+  const { source, sections } = await readPage(page, "0097.02.html");
+  assert.deepEqual([source.key, source.release, source.isPart, sections[0]?.number], ["fl-fs-97", "2031", true, "97.02"]);
 });
 
 test("a list of chapters is refused", async () => {

@@ -39,6 +39,7 @@ export const floridaPages: PagePublisher = {
   state: florida,
   levels: ["title", "chapter", "part", "subpart"],
   source: "chapter",
+  isDecimal: true,
   target: () => null,
   reader(flow, page, file) {
     return {
@@ -47,6 +48,8 @@ export const floridaPages: PagePublisher = {
         read(flow, item);
       },
       end() {
+        // The page of one section has no contents.
+        flow.covers(flow.contents.size > 0 || /^\s*Chapter \d/.test(page.title) ? "whole" : "part");
         flow.release ??= yearIn(page.title) ?? /(?<!\d)(19[89]\d|20\d\d)(?!\d)/.exec(file.path)?.[1] ?? null;
       },
     };
@@ -60,10 +63,8 @@ function read(flow: PageFlow, item: PageBlock | PageTable): void {
     return;
   }
   const words = wordsOf(item.runs);
-  if (kind === "contents") {
-    const number = flow.numbers(words);
-    if (number !== null && !number.isRange) flow.contents.add(number.number);
-  } else if (kind === "level") {
+  if (kind === "contents") flow.listed(words);
+  else if (kind === "level") {
     // `GENERAL PROVISIONS (ss. 1.01-1.04)`
     flow.level(words.replace(/ \(ss?\. [^()]*\)$/, ""));
     implyTitle(flow);

@@ -27,7 +27,7 @@ export const minnesotaPages: PagePublisher = {
     item(item) {
       const kind = kindOf(item);
       if (item.kind === "table") {
-        if (kind === "contents") for (const row of item.rows) contents(flow, row[0]?.text ?? "");
+        if (kind === "contents") for (const row of item.rows) flow.listed(row.map(({ text }) => text).join(" "));
         else if (kind === "text") flow.table(item.rows);
         return;
       }
@@ -50,11 +50,6 @@ export const minnesotaPages: PagePublisher = {
     },
   }),
 };
-
-function contents(flow: PageFlow, words: string): void {
-  const printed = flow.numbers(words);
-  if (printed?.isRange === false) flow.contents.add(printed.number);
-}
 
 function section(flow: PageFlow, words: string): void {
   const printed = flow.numbers(words);

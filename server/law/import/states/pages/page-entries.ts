@@ -84,6 +84,26 @@ export function mergedEntries(entries: readonly PageEntry[], isDecimal: boolean,
   return whole.sort((a, b) => order(first(a), first(b)));
 }
 
+/** Adds sections that only a table of contents names, each before the first of a higher number. */
+export function withStubs(
+  entries: readonly PageEntry[],
+  stubs: readonly Pick<PageSection, "printed" | "heading">[],
+  isDecimal: boolean,
+): PageEntry[] {
+  const order = isDecimal ? byDigits : byValue;
+  const read = new Set(entries.flatMap(({ section }) => section?.printed.numbers ?? []));
+  const all = [...entries];
+  for (const { printed, heading } of stubs) {
+    const number = printed.numbers[0] ?? "";
+    if (read.has(number)) continue;
+    const after = all.findIndex(({ section }) => section !== null && order(section.printed.numbers[0] ?? "", number) > 0);
+    const at = after < 0 ? all.length : after;
+    const { path = [] } = all[after < 0 ? at - 1 : at] ?? {};
+    all.splice(at, 0, { path, section: { printed, heading, notice: "", parts: [], file: 0, isCut: false } });
+  }
+  return all;
+}
+
 function first({ section }: PageEntry): string {
   return section?.printed.numbers[0] ?? "";
 }

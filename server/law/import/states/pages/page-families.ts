@@ -1,5 +1,6 @@
 import type { ImportSink, TextFile } from "../../../store/model.ts";
 import type { StateFamily } from "../core/family.ts";
+import { texasCodeIn } from "../tx/codes.ts";
 import type { PagePublisher } from "./page-publisher.ts";
 
 // Separate from the readers of such pages: a thread that never reads one loads no HTML reader.
@@ -10,7 +11,8 @@ export const pageFamilies: readonly StateFamily[] = [
     "tx-pages",
     (opening, name) => {
       if (!/<pre xml:space="preserve">/.test(opening) || !/-moz-pre-wrap/.test(opening)) return null;
-      return /^[A-Z][A-Z\d]\.[\dA-Z._-]+\.html?$/i.exec(name)?.[0].toUpperCase() ?? titleOf(opening);
+      // The constitution is no code.
+      return texasCodeIn(titleOf(opening), name) === null ? null : `${titleOf(opening)} ${name}`;
     },
     async () => (await import("../tx/pages.ts")).texasPages,
   ),
@@ -19,9 +21,11 @@ export const pageFamilies: readonly StateFamily[] = [
     (opening, name, path) => {
       const [, chapter, year] = /^Chapter (\d{1,4}) - (\d{4}) Florida Statutes\b/i.exec(titleOf(opening)) ?? [];
       if (chapter !== undefined) return `${chapter} ${year}`;
+      // `0097.011.html` of the other house's site
+      const named = /^0*(\d{1,4})(?:\.\d{1,6})?\.html?$/.exec(name)?.[1];
       const isChapter =
         /class="(?:SectionNumber|CatchlineIndex|ChapterNumber)"/.test(opening) || /:\s*Online Sunshine$/.test(titleOf(opening));
-      return isChapter ? path : null;
+      return isChapter ? (named ?? path) : null;
     },
     async () => (await import("../fl/pages.ts")).floridaPages,
   ),

@@ -6,6 +6,9 @@ import type { StateRun } from "../core/state-document.ts";
 import type { StateDescriptor } from "../descriptor.ts";
 import type { PageEntry, PageLevel, PageSection, Part } from "./page-entries.ts";
 
+/** `[Repealed, 1984 c 480 s 1]`, `Oil. [Transferred to s. 97.05.]` */
+const dead = /(?:^|[[(. ])(?:Repealed|Renumbered|Transferred|Expired|Reserved)\b/;
+
 /** Collects levels, sections and notes in the order of the pages; a publisher's reader tells it what each block is. */
 export class PageFlow {
   /** Chosen by the reader where one publisher has several codes. */
@@ -18,6 +21,8 @@ export class PageFlow {
   readonly entries: PageEntry[] = [];
   /** Numbers in the page's own table of contents. */
   readonly contents = new Set<string>();
+  /** Dead sections that only the table of contents names. */
+  readonly stubs: { printed: PrintedNumbers; heading: string }[] = [];
   readonly #kinds: readonly string[];
   readonly #target: (href: string) => string | null;
   #path: readonly PageLevel[] = [];
@@ -92,6 +97,15 @@ export class PageFlow {
     const label = `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${number}`;
     const level = { rank, kind, number, label, name, parts: [], isUsed: false };
     this.#path = [...this.#path, level].sort((a, b) => a.rank - b.rank);
+  }
+
+  /** A line of the table of contents: `97.02 Oil.` */
+  listed(words: string): void {
+    const printed = this.numbers(words);
+    if (printed === null) return;
+    const heading = words.slice(printed.end);
+    if (dead.test(heading)) this.stubs.push({ printed, heading });
+    else for (const number of printed.numbers) this.contents.add(number);
   }
 
   /** Numbers at the start of a line; null when there are none. */

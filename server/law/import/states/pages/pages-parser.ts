@@ -2,7 +2,7 @@ import { ImportError, type ImportSink, type TextFile } from "../../../store/mode
 import type { PartFile, PartsParser } from "../core/family.ts";
 import { HtmlPage } from "../core/html-page.ts";
 import { StateDocument } from "../core/state-document.ts";
-import { mergedEntries, type PageEntry, writeEntries } from "./page-entries.ts";
+import { mergedEntries, type PageEntry, withStubs, writeEntries } from "./page-entries.ts";
 import { PageFlow } from "./page-flow.ts";
 import type { PagePublisher, PageReader } from "./page-publisher.ts";
 
@@ -55,7 +55,7 @@ export class PagesParser implements PartsParser {
   }
 
   end(): void {
-    const entries = this.#whole();
+    const entries = withStubs(this.#whole(), this.#flow.stubs, this.#publisher.isDecimal === true);
     const first = entries.find(({ section }) => section !== null) ?? entries[0];
     const document = new StateDocument(this.#sink, this.#flow.state);
     if (first !== undefined) this.#begin(document, first);

@@ -79,17 +79,17 @@ function texasCode({ letters, name, short, part, hasArticles }: TexasCode): Stat
 /** Every code of Texas. */
 export const texasCodes: readonly StateDescriptor[] = codes.map((code) => texasCode(code));
 
-/** The code that the title of a page names: `PENAL CODE  CHAPTER 19. …`. */
-export function texasCodeNamed(title: string): StateDescriptor | null {
+/** The code that a page names in its title, `PENAL CODE  CHAPTER 19. …`, else in the name of its file, `PE.19.htm`. */
+export function texasCodeIn(title: string, file: string): StateDescriptor | null {
   const words = title
     .replace(/[\s\u00a0]+/g, " ")
     .replaceAll("’", "'")
     .trim()
     .toUpperCase();
-  const found = codes
+  const [named] = codes
     .filter(({ name }) => words.startsWith(name.toUpperCase()) || words.startsWith(name.toUpperCase().replaceAll(" AND ", " & ")))
-    .toSorted((a, b) => b.name.length - a.name.length)[0];
-  return found === undefined ? null : texasCodeOf(found.letters);
+    .toSorted((a, b) => b.name.length - a.name.length);
+  return texasCodeOf(named?.letters ?? /^([A-Z][A-Z\d])\.\d/.exec(file)?.[1] ?? "");
 }
 
 /** The code by the letters in the names of its files. */

@@ -4,7 +4,7 @@ import { runsFrom } from "../core/state-runs.ts";
 import type { PageFlow } from "../pages/page-flow.ts";
 import type { PagePublisher } from "../pages/page-publisher.ts";
 import { isIn } from "../pages/selectors.ts";
-import { texasCodeNamed, texasCodeOf, texasCodes } from "./codes.ts";
+import { texasCodeIn, texasCodeOf, texasCodes } from "./codes.ts";
 
 const [anyCode] = texasCodes;
 if (anyCode === undefined) throw new Error("Texas has codes");
@@ -38,7 +38,7 @@ export const texasPages: PagePublisher = {
     return {
       item(item) {
         if (!isIn(item, "pre")) return;
-        if (!isChosen) flow.state = texasCodeNamed(page.title) ?? texasCodeOf(/^([A-Z][A-Z\d])\./.exec(file.name)?.[1] ?? "") ?? flow.state;
+        if (!isChosen) flow.state = texasCodeIn(page.title, file.name) ?? flow.state;
         isChosen = true;
         if (item.kind === "table") {
           if (flow.isInSection) flow.table(item.rows);
@@ -64,11 +64,12 @@ function section(flow: PageFlow, { runs, anchor }: PageBlock, words: string, not
   const own = (href: string | null) => href?.endsWith(`#${printed.number}`) === true;
   const folded = foldedRuns(runs);
   const isLinked = own(folded[0]?.href ?? null);
-  if (!isLinked && anchor !== printed.number) return false;
+  const capitals = /^[^a-z]*?[A-Z][^a-z]*?\.(?= |$)/.exec(words.slice(printed.end))?.[0].length ?? 0;
+  const isOfChapter = flow.path.some(({ kind, number }) => kind === "chapter" && printed.number.startsWith(`${number}.`));
+  if (!isLinked && anchor !== printed.number && (capitals < 4 || !isOfChapter)) return false;
   const end = folded.findIndex(({ href }) => !own(href));
   const linked = wordsOf(end < 0 ? folded : folded.slice(0, end)).length;
   // Without a link, the heading is the words in capitals.
-  const capitals = /^[^a-z]*?[A-Z][^a-z]*?\.(?= |$)/.exec(words.slice(printed.end))?.[0].length ?? 0;
   const heading = isLinked ? linked : printed.end + capitals;
   flow.section(printed, words.slice(printed.end, heading), notice);
   const text = runsFrom(flow.runs(runs), heading);

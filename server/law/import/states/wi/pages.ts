@@ -50,6 +50,7 @@ class WisconsinReader implements PageReader {
   #isHeadless = false;
   #hasHistory = false;
   #continues = false;
+  #hasChapter = false;
 
   constructor(flow: PageFlow) {
     this.#flow = flow;
@@ -69,6 +70,7 @@ class WisconsinReader implements PageReader {
       if (/^Down$/.test(words)) this.#continues = true;
     } else if (kind === "level") {
       this.#number = "";
+      this.#hasChapter = true;
       flow.level(words);
     } else if (kind === "section") this.#section(item);
     else if (item.element.section === this.#number ? !this.#isHeadless : this.#behead(item.element.section)) this.#below(kind, item);
@@ -76,7 +78,7 @@ class WisconsinReader implements PageReader {
 
   /** A page that goes on below may have only a part of its last section. */
   end(): void {
-    this.#flow.covers("part");
+    this.#flow.covers(this.#hasChapter && !this.#continues ? "whole" : "part");
     if (this.#continues && !this.#hasHistory) this.#flow.markCut();
   }
 
