@@ -15,9 +15,12 @@ const segment = "\\d{1,6}[A-Za-z]{0,3}";
 /** Numbers of statutes begin with a digit; only regulations have letters before it (`R12-1-424`, `ATCP 1.01`). */
 const usual = `${segment}(?:[.:-]${segment}|-\\.\\d{1,4}[A-Za-z]?|-[A-Z]{1,2}(?=[-:])|-[a-z](?![A-Za-z0-9])){0,6}`;
 
+/** Numbers that end in letters: `1105-B`, `99-aa`, `5-1.1-A`. */
+const newYork = `${usual}(?:-(?:[A-Za-z]{1,2}|([a-z])\\1\\1)(?![A-Za-z0-9]))?`;
+
 function codeNumbers(form: CodeForm): NumberGrammar {
   const least = form.hyphens ?? 0;
-  const own = form.number ?? (form.regulation === true ? `(?:[A-Z]{1,5}[ -]?)?${usual}` : usual);
+  const own = form.number ?? (form.regulation === true ? `(?:[A-Z]{1,5}[ -]?)?${usual}` : form.state === "ny" ? newYork : usual);
   const body = form.prefix === undefined ? own : `(?:${form.prefix})?${own}`;
   const whole = new RegExp(`^${body}$`);
   return {
