@@ -24,6 +24,8 @@ export function goesBack(now: Release, next: Release): boolean {
   const a = releasePoint(now.label);
   const b = releasePoint(next.label);
   if (a !== null && b !== null) return b.congress < a.congress || (b.congress === a.congress && b.law < a.law);
+  // Numbered releases go by their numbers: their publisher's printed months contradict them at times.
+  if (numbered.test(now.label) && numbered.test(next.label)) return Number(next.label) < Number(now.label);
   const from = dateOf(now);
   const to = dateOf(next);
   return from !== null && to !== null && to.slice(0, from.length) < from.slice(0, to.length);
@@ -48,3 +50,6 @@ function dateOf(release: Release): string | null {
 function firstYearOfCongress(congress: number): number {
   return 2 * congress + 1787;
 }
+
+/** `84`; four digits are a year. */
+const numbered = /^\d{1,3}$/;
