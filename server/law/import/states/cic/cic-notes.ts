@@ -67,15 +67,18 @@ export function noteLabel(runs: readonly PageRun[], state: string, isInNote: boo
   }
   const end = label.length;
   label = label.trim();
-  if (label === "" && unlabelled[state] !== undefined) return plainLabel(folded.map((run) => run.text).join(""));
+  if (label === "" && (isInNote || unlabelled[state] !== undefined)) return plainLabel(folded.map((run) => run.text).join(""));
   if (label === "" || label.length > 120) return null;
   const words = label.replace(/\s*[—–-]+$/, "");
+  // A note of one sentence in bold: `The 1999 amendment rewrote the section.`
+  const isWhole = folded.every((run) => run.bold || run.text.trim() === "");
+  if (isWhole && words.length > 30 && labels.test(words)) return { words: "", end: 0 };
   return labels.test(words) || (isInNote && /^[A-Z—][^“”"]*[.:—]$/.test(label)) ? { words, end } : null;
 }
 
 function plainLabel(text: string): NoteLabel | null {
   const words = /^[A-Z][^.“”]{2,60}\.(?= |$)/.exec(text)?.[0];
-  return words !== undefined && labels.test(words) ? { words, end: words.length } : null;
+  return words !== undefined && words.length < text.length && labels.test(words) && !/\d/.test(words) ? { words, end: words.length } : null;
 }
 
 /** Headings inside the text of a section: the articles of a compact, the parts of a form. */

@@ -23,8 +23,8 @@ export class CicParser implements DocumentParser {
   /** The last heading of a note, whose smaller headings stay inside it. */
   #noteRank = 0;
 
-  constructor(sink: ImportSink, name: string) {
-    this.#state = stateOf(name);
+  constructor(sink: ImportSink, name: string, states: readonly StateDescriptor[] = cicStates) {
+    this.#state = stateOf(name, states);
     this.#document = new StateDocument(sink, this.#state);
   }
 
@@ -145,9 +145,9 @@ function runsOf(runs: readonly PageRun[], state: StateDescriptor): StateRun[] {
 }
 
 /** The file's name tells the state: one publisher's description of Wyoming's code names Kentucky. */
-function stateOf(name: string): StateDescriptor {
+function stateOf(name: string, states: readonly StateDescriptor[]): StateDescriptor {
   const code = /(?:^|[^a-z])gov\.([a-z]{2})\./i.exec(name)?.[1]?.toLowerCase() ?? (/^idaho\b/i.test(name) ? "id" : undefined);
-  const state = cicStates.find((one) => one.state === code);
+  const state = states.find((one) => one.state === code);
   if (state !== undefined) return state;
   throw new ImportError(
     "The name of this file does not say which state it is of. Keep the publisher's name, such as gov.ga.ocga.title.16.html.",
@@ -158,6 +158,6 @@ function stateOf(name: string): StateDescriptor {
 function releaseOf(description: string): { release: string | null; day: string | null } {
   const [, number] = /\bRelease (\d+)\b/i.exec(description) ?? [];
   const [, year, month, day] = /\breleased (\d{4})(?:[.-](\d{2}))?(?:[.-](\d{2}))?/.exec(description) ?? [];
-  if (year === undefined) return { release: number === undefined ? null : `r${number}`, day: null };
-  return { release: number === undefined ? year : `r${number}`, day: `${year}-${month ?? "01"}-${day ?? "01"}` };
+  if (year === undefined) return { release: number ?? null, day: null };
+  return { release: number ?? year, day: `${year}-${month ?? "01"}-${day ?? "01"}` };
 }
