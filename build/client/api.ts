@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 e0a909261e31802585e0dbc5588dfcddffa7ab85acccaaff4f6f43a2ca356f11) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 f7539448fd3e110511f3c778850f20ecfde9525f5045100a09c360ea53ea76f7) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -75,6 +75,22 @@ export type LawToReinstall = {
     name: string;
     release: string;
     fileName: string;
+};
+export type StateWay = {
+    publisher: string;
+    files: string;
+    evidence: "files" | "description";
+    isFrozen: boolean;
+};
+export type StateLaw = {
+    state: string;
+    codes: string[];
+    ways: StateWay[];
+    official: string;
+};
+export type StateLawPage = {
+    data: StateLaw[];
+    pagination: Pagination;
 };
 export type InstalledLaw = {
     source: string;
@@ -2453,6 +2469,7 @@ export type SectionEdition = {
     releaseDate: string | null;
     installedAt: string;
     isFiction: boolean;
+    format: string;
 };
 export type LevelSection = {
     actId: string;
@@ -3728,6 +3745,20 @@ export function librarySources(opts?: Oazapfts.RequestOpts) {
         status: number;
         data: Problem;
     }>("/console/v1/library/sources", {
+        ...opts
+    });
+}
+/**
+ * Codes of states that can be installed, and how
+ */
+export function libraryStates(opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: StateLawPage;
+    } | {
+        status: number;
+        data: Problem;
+    }>("/console/v1/library/states", {
         ...opts
     });
 }

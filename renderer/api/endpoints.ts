@@ -92,6 +92,7 @@ export const modelApi = {
 
 export const libraryApi = {
   sources: at<Contract["library"]["sources"]>("GET", "/console/v1/library/sources"),
+  states: at<Contract["library"]["states"]>("GET", "/console/v1/library/states"),
   remove: at<Contract["library"]["remove"]>("DELETE", "/console/v1/library/sources/{key}"),
   imports: at<Contract["library"]["imports"]>("GET", "/console/v1/library/imports"),
   openImport: at<Contract["library"]["openImport"]>("POST", "/console/v1/library/imports"),

@@ -55,6 +55,12 @@ test("sample law has a day and no age, and the day of installation is no day of 
   assert.equal(currencyLabel(installed, now).short, "Day unknown");
 });
 
+test("a copy that nobody updates is never current, however young", () => {
+  const copy: LabeledEdition = { corpusType: "STATE", release: "86", releaseDate: "2026-10-01", format: "cic-html" };
+  const label = currencyLabel(copy, now);
+  assert.deepEqual([label.state, label.age, label.long], ["old", null, "As of Oct 1, 2026 · no longer updated · release 86"]);
+});
+
 test("a label keeps a day that the calendar does not have as its publisher wrote it", () => {
   assert.equal(currencyLabel({ release: "", releaseDate: "2026-13-45" }, now).day, "As of 2026-13-45");
 });

@@ -1,3 +1,4 @@
+import { frozenWords, isFrozen } from "./frozen.ts";
 import { type Age, ageOf, type Edition } from "./currency.ts";
 
 /** Most sections of one request for editions. */
@@ -9,10 +10,12 @@ export interface LabeledEdition extends Edition {
   corpusType?: string | null | undefined;
   /** Sample law is in force nowhere, so it has no age. */
   isFiction?: boolean | undefined;
+  /** Of its source; decides whether its publisher still updates it (frozen.ts). */
+  format?: string | null | undefined;
 }
 
 /**
- * `current`: younger than a year · `old`: a year or more, marked in amber · `unknown`: its publisher's day is not known · `enacted`: a law or
+ * `current`: younger than a year · `old`: a year or more, or no longer updated, marked in amber · `unknown`: its publisher's day is not known · `enacted`: a law or
  * a document as it was issued, which has a day but no age · `fiction`: sample law.
  */
 export type CurrencyState = "current" | "old" | "unknown" | "enacted" | "fiction";
@@ -40,10 +43,11 @@ export function currencyLabel(edition: LabeledEdition, now: Date): CurrencyLabel
   const issue = issued.get((edition.corpusType ?? "").toUpperCase());
   const state = stateOf(edition, age, issue !== undefined);
   const day = dayWords(age, issue);
-  const years = age === null || state !== "old" ? null : `${age.years} ${age.years === 1 ? "year" : "years"} old`;
+  const years = age === null || !age.isOld || state !== "old" ? null : `${age.years} ${age.years === 1 ? "year" : "years"} old`;
   const release = editionWords(edition.release);
   const part = release === day ? null : release;
-  return { state, day, age: years, edition: part, short: joined([day, years]), long: joined([day, years, part]) };
+  const frozen = isFrozen(edition.format) ? frozenWords : null;
+  return { state, day, age: years, edition: part, short: joined([day, years, frozen]), long: joined([day, years, frozen, part]) };
 }
 
 /** Corpora whose texts stay as they were issued: nobody updates them, so none is out of date. */
@@ -58,8 +62,9 @@ function dayWords(age: Age | null, issue: string | undefined): string {
   return age.asOf.length === 4 && issue === undefined ? `${age.asOf} edition` : `${issue ?? "As of"} ${monthDay(age.asOf)}`;
 }
 
-function stateOf({ isFiction }: LabeledEdition, age: Age | null, isIssued: boolean): CurrencyState {
+function stateOf({ isFiction, format }: LabeledEdition, age: Age | null, isIssued: boolean): CurrencyState {
   if (isFiction === true) return "fiction";
+  if (isFrozen(format)) return "old";
   if (age === null) return "unknown";
   if (isIssued) return "enacted";
   return age.isOld ? "old" : "current";

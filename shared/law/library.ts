@@ -105,6 +105,30 @@ export const Import = z.object({
 });
 export type Import = z.output<typeof Import>;
 
+/** A way in which a person can bring the code of a state. */
+export const StateWay = z.object({
+  publisher: s,
+  /** What to install: `A page of a title, or a folder of titles`. */
+  files: s,
+  /** Whether the reader was tried with files of the publisher or written after a description of them. */
+  evidence: z.enum(["files", "description"]),
+  /** The publisher no longer updates this text. */
+  isFrozen: z.boolean(),
+});
+
+/** The codes of one state that Pandect reads. */
+export const StateLaw = z.object({
+  /** Two letters in lowercase. */
+  state: s,
+  /** Names of its codes, as their publisher prints them. */
+  codes: z.array(s),
+  /** The best first. */
+  ways: z.array(StateWay),
+  /** What the state itself gives out. */
+  official: s,
+});
+export type StateLaw = z.output<typeof StateLaw>;
+
 const importId = z.object({ import_id: z.string().regex(/^imp_[0-9a-f]{32}$/) });
 
 export const libraryRoutes = {
@@ -119,6 +143,13 @@ export const libraryRoutes = {
       /** Law of an earlier version of the program that was set aside and is not installed again; the files are no longer read. */
       toReinstall: z.array(LawToReinstall),
     }),
+  }),
+  states: route({
+    method: "GET",
+    path: "/console/v1/library/states",
+    summary: "Codes of states that can be installed, and how",
+    auth: "owner",
+    reply: z.object({ data: z.array(StateLaw), pagination }),
   }),
   remove: route({
     method: "DELETE",

@@ -134,6 +134,8 @@ export const SectionEdition = z.object({
   releaseDate: sn,
   installedAt: s,
   isFiction: z.boolean(),
+  /** Format of its source, which tells whether its publisher still updates it. */
+  format: s,
 });
 export type SectionEdition = z.output<typeof SectionEdition>;
 

@@ -17,6 +17,13 @@ export const libraryQueries = {
       refetchOnWindowFocus: "always",
       refetchInterval: quietPoll,
     }),
+  /** Part of the program: the same until it is updated. */
+  states: () =>
+    queryOptions({
+      queryKey: ["library", "states"],
+      queryFn: ({ signal }) => call(libraryApi.states, {}, { signal }),
+      staleTime: Infinity,
+    }),
   imports: () =>
     queryOptions({
       queryKey: ["library", "imports"],

@@ -3,6 +3,7 @@ import { collections } from "../collections.ts";
 import type { LawHandlers } from "../context.ts";
 import { checksOf } from "../watches/checks.ts";
 import { keptImports } from "./import-kind.ts";
+import { stateLaws } from "./state-laws.ts";
 
 /** Handlers of the law library: installed sources, and files sent for installation. */
 export const library: LawHandlers<typeof libraryRoutes> = {
@@ -12,6 +13,7 @@ export const library: LawHandlers<typeof libraryRoutes> = {
     const data = held.map((one) => ({ ...one, ...(checks.get(one.key) ?? { checkedAt: null, newerRelease: null, publisher: null }) }));
     return { ...wholeList(data), toReinstall: ctx.library.toReinstall(new Set(held.map(({ key }) => key))) };
   },
+  states: () => wholeList(stateLaws()),
   remove: ({ params }, ctx) => ctx.library.remove(params.key),
   imports: (_input, ctx) => wholeList([...ctx.refreshing.imports(), ...ctx.library.imports()]),
   openImport: ({ body: { fileName, sizeBytes, release = null, partial = false } }, ctx) =>

@@ -17,5 +17,6 @@ export function editionOf(db: ReadDb, actId: string): SectionEdition | null {
     releaseDate: dayOfText(row),
     installedAt: source.installed_at,
     isFiction: row.is_fiction === 1,
+    format: source.format,
   };
 }

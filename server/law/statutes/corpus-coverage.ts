@@ -26,6 +26,8 @@ export interface RetrievalRow {
   corpus_type: string;
   jurisdiction: string;
   installed_at: string;
+  /** Formats of its sources, with commas. */
+  formats: string;
 }
 
 export function retrievals(db: ReadDb, asked: SampleFilters): RetrievalRow[] {
@@ -41,6 +43,6 @@ const realCounts = sql<[], CountRow>(
    group by c.corpus_type, c.jurisdiction, c.status order by c.corpus_type, c.jurisdiction, c.status`,
 );
 const installed = sql<number, RetrievalRow>(
-  `select c.corpus_type, c.jurisdiction, max(o.installed_at) as installed_at
+  `select c.corpus_type, c.jurisdiction, max(o.installed_at) as installed_at, group_concat(distinct o.format) as formats
    from source_count c join source o on o.id = c.source_id where o.is_fiction <= ? group by c.corpus_type, c.jurisdiction order by c.jurisdiction, c.corpus_type`,
 );

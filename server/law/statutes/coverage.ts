@@ -1,5 +1,6 @@
 import { boardToken, type CorpusType, corpusTypes, jurisdictionCodes, states } from "#shared/law/corpus-tokens.ts";
 import type { Coverage } from "#shared/law/law-browse.ts";
+import { isFrozen } from "#shared/law/frozen.ts";
 import type { Board } from "#shared/law/watches-api.ts";
 import type { SessionLawBlock } from "#shared/law/session-law-records.ts";
 import { sessionLawBlocks } from "../session-laws/present.ts";
@@ -37,8 +38,10 @@ export function readCoverage(db: ReadDb, sessionLaws: ReadDb, asked: CoverageAsk
     totalSections: sum(rows, "sections"),
     stateCountWithData: others.filter((one) => one.hasData).length,
     totalPassages: sum(rows, "passages"),
-    // Nothing installed here is ever paused or retired: a corpus is as current as the release its owner installed.
-    freshness: [],
+    // A corpus is as current as the release its owner installed, but for copies that nobody updates.
+    freshness: retrieval
+      .filter(isWhollyFrozen)
+      .map(({ jurisdiction, corpus_type: corpusType }) => ({ jurisdiction, corpusType, status: "paused", reason: frozenWhy })),
     retrieval: retrieval.map((row) => ({
       jurisdiction: row.jurisdiction,
       corpusType: row.corpus_type,
@@ -84,6 +87,7 @@ const cadences: Partial<Record<CorpusType, "daily" | "monthly">> = { CFR: "daily
 
 /** The state of its board (data-api §10.1): an installed file says nothing about the publisher's current edition. */
 function retrievalState(row: RetrievalRow, boards: CoverageAsked["boards"]): { status: string; cadence: string; reason?: string } {
+  if (isWhollyFrozen(row)) return { status: "frozen", cadence: "none", reason: frozenWhy };
   const cadence = cadences[row.corpus_type as CorpusType] ?? "monthly"; // an unknown corpus has no entry
   const state = row.jurisdiction === "federal" ? null : row.jurisdiction;
   const board = boards.find((one) => one.corpusType === boardToken(row.corpus_type) && one.state === state);
@@ -91,6 +95,11 @@ function retrievalState(row: RetrievalRow, boards: CoverageAsked["boards"]): { s
   return { status, cadence, ...(status === "stale" && { reason: staleWhy }), ...(status === "failing" && { reason: failingWhy }) };
 }
 
+function isWhollyFrozen({ formats }: RetrievalRow): boolean {
+  return formats.split(",").every(isFrozen);
+}
+
+const frozenWhy = "The installed text is a copy that its publisher no longer updates; laws enacted since are not in it";
 const staleWhy = "The publisher has not been asked recently, or has a newer release";
 const failingWhy = "The last attempts to ask the publisher failed";
 

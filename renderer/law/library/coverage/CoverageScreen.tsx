@@ -7,9 +7,11 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import { useTitle } from "../../../ui/use-title.ts";
 import { statuteQueries } from "../../search/queries.ts";
 import { LibraryTabs } from "../LibraryTabs.tsx";
+import { libraryQueries } from "../queries.ts";
 import { sourcesQueries } from "../sources/queries.ts";
 import { CorpusTable } from "./CorpusTable.tsx";
 import { PlaceTable } from "./PlaceTable.tsx";
+import { StateCodesTable } from "./StateCodesTable.tsx";
 import { corpusRows } from "./rows.ts";
 import { texts } from "./texts.ts";
 
@@ -17,8 +19,9 @@ import { texts } from "./texts.ts";
 export function CoverageScreen() {
   const { data, error, refetch } = useQuery(statuteQueries.coverage());
   const sources = useQuery(sourcesQueries.catalogue());
+  const laws = useQuery(libraryQueries.states());
   useTitle(texts.title);
-  const isPending = data === undefined || sources.isPending;
+  const isPending = data === undefined || sources.isPending || laws.isPending;
   return (
     <Page pane="coverage" tabs={<LibraryTabs />} title={texts.title} {...(data !== undefined && { sub: lead(data.data) })}>
       {error === null ? null : <ErrorNote title={texts.failed} error={error} onRetry={() => void refetch()} />}
@@ -30,6 +33,7 @@ export function CoverageScreen() {
         <>
           <CorpusTable rows={corpusRows(data.data)} sources={sources.data?.data ?? []} />
           <PlaceTable coverage={data.data} />
+          <StateCodesTable laws={laws.data?.data ?? []} />
         </>
       )}
     </Page>

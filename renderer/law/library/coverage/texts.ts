@@ -34,5 +34,15 @@ export const texts = {
     all: "Show all states",
     some: "Show states with law only",
   },
+  codes: {
+    title: "Codes of states",
+    state: "State",
+    code: "Code",
+    files: "Files to install",
+    publisher: "Publisher",
+    evidence: "Checked",
+    frozen: (official: string) => `This copy is no longer updated. ${official}`,
+    tried: { files: "Tried with the publisher’s files", description: "Written after the publisher’s description" },
+  },
   format: "The documentation page /docs/pandect-jsonl describes PANDECT-JSONL. Examples are in the folder build/examples.",
 } as const;
