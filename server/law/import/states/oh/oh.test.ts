@@ -67,7 +67,7 @@ test("pages of sections become a part of the chapter, in the order of digits, wi
       "9701.011",
       "May 2, 2029",
       "<p>Fog.</p>",
-      '<section class="laws-history"><ul><li>May 2, 2029 &ndash; Amended by House Bill 1</li></ul></section>',
+      '<section class="laws-history"><ul><li><span>May 2, 2029 &ndash; Amended  by House Bill 1</span> <span class="no-print">[ <a>View May 2, 2029 Version</a> ]</span></li></ul></section>',
     ),
     "b/section-9701.02.html": sectionPage("9701.02", "May 2, 2020", "<p>Oil is free.</p>"),
     "c/section-9701.011.html": sectionPage("9701.011", "May 2, 2029", "<p>Fog.</p>"),
@@ -81,4 +81,5 @@ test("pages of sections become a part of the chapter, in the order of digits, wi
       ["state/oh/9701.02#2", "Oil is free.", "2020-05-02"],
     ],
   );
+  assert.equal(sections[0]?.extra["history"], "May 2, 2029 – Amended by House Bill 1");
 });

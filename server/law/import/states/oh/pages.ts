@@ -51,7 +51,8 @@ class OhioReader implements PageReader {
     if (kind === "text") this.#open((flow) => flow.text(flow.runs(item.runs)));
     else if (kind === "level") this.#level(words);
     else if (kind === "version") {
-      if (item.element.name === "li") this.#versions.push(words);
+      // Without the link to the version.
+      if (item.element.name === "li") this.#versions.push(wordsOf(item.runs.filter(({ classes }) => !classes.includes("no-print"))));
     } else if (kind === "label") this.#label = words;
     else if (kind === "value") this.#value(words);
     else if (/^Section [\d.]+ \|/.test(words)) {

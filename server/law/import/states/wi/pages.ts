@@ -1,3 +1,4 @@
+import { printedDay } from "../../register/printed-day.ts";
 import { type PageBlock, type PageRun, wordsOf } from "../core/html-page.ts";
 import type { PageFlow } from "../pages/page-flow.ts";
 import type { PagePublisher, PageReader } from "../pages/page-publisher.ts";
@@ -64,6 +65,8 @@ class WisconsinReader implements PageReader {
     }
     const kind = kindOf(item);
     const words = wordsOf(item.runs);
+    if (/ Wisconsin Statutes updated /.test(words.slice(0, 60)))
+      flow.releaseDate ??= printedDay(/\bin effect on [^]*/.exec(words)?.[0] ?? "");
     flow.release ??= /\bupdated through (\d{4} Wis\. Act \d{1,3})\b/i.exec(words.slice(0, 400))?.[1] ?? null;
     if (kind === null) return;
     if (kind === "navigation") {
@@ -96,8 +99,13 @@ class WisconsinReader implements PageReader {
   }
 
   #behead(section: string): boolean {
+    const printed = this.#flow.numbers(section);
     this.#number = section;
     this.#isHeadless = true;
+    if (printed === null) return false;
+    this.#flow.imply("chapter", printed.number.split(".")[0] ?? "");
+    this.#flow.section(printed, "");
+    this.#flow.markCut();
     return false;
   }
 

@@ -4,7 +4,7 @@ import { blocksOf, isCited, notesOf, readPage, readPages } from "../../../testin
 
 const page = (number: string, body: string, continues = false) =>
   `<html><head><title>Wisconsin Legislature: ${number}</title></head><body><p>Menu</p><div id="document" class="statutes">${body}` +
-  `${continues ? '<div class="navigation"><a href="?down=1">Down</a></div>' : ""}</div><div class="footer">2029-30 Wisconsin Statutes updated through 2031 Wis. Act 16.</div></body></html>`;
+  `${continues ? '<div class="navigation"><a href="?down=1">Down</a></div>' : ""}</div><div class="footer">2029-30 Wisconsin Statutes updated through 2031 Wis. Act 16, and through all orders in effect on August 13, 2031. (Published 8-13-31)</div></body></html>`;
 const block = (kind: string, section: string, inner: string) =>
   `<div class="${kind}  level3" data-section="${section}"><a class="reference" href="/document/statutes/${section}">${section}</a>${inner}</div>`;
 const start = (section: string, heading: string) =>
@@ -35,8 +35,8 @@ const first = page(
 test("a window gives levels by class and leaves out the section that it cuts", async () => {
   const { source, sections, warnings } = await readPage(first);
   assert.deepEqual(
-    [source.key, source.name, source.release, source.isPart],
-    ["wi-stats-99", "Wis. Stat., CHAPTER 99—HARBOR LAMPS", "2031 Wis. Act 16", true],
+    [source.key, source.name, source.release, source.releaseDate, source.isPart],
+    ["wi-stats-99", "Wis. Stat., CHAPTER 99—HARBOR LAMPS", "2031 Wis. Act 16", "2031-08-13", true],
   );
   const [duty, ...others] = sections;
   assert.ok(duty);
@@ -71,4 +71,15 @@ test("windows together have the section that one of them cuts", async () => {
     ],
   );
   assert.deepEqual(warnings, []);
+});
+
+test("a window that begins inside a section does not install its end", async () => {
+  const { sections, warnings } = await readPage(
+    page("99.02", level("qsatxt_2subsect", "(2)", "99.01", "The end.") + start("99.02", "Oil.") + history("99.02")),
+  );
+  assert.deepEqual(
+    sections.map((s) => s.number),
+    ["99.02"],
+  );
+  assert.match(warnings.join(), /^The pages have only a part of § 99\.01,/);
 });
