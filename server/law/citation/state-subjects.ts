@@ -124,6 +124,7 @@ export const subjectCodes: {
       ["pbs", "Pub|Public Serv|Service"],
       ["rpp", "Real Prop|Property"],
       ["rpa", "Real Prop|Property Acts|Actions &|and? Proc|Proceedings"],
+      ["rpa", "Real Prop|Property Acts"],
       ["sos", "Soc|Social Serv|Services"],
       ["stf", "State Fin|Finance"],
       ["tax", "Tax"],

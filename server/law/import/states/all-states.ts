@@ -1,7 +1,7 @@
 import { alaska } from "./ak/descriptor.ts";
 import { arizona } from "./az/descriptor.ts";
 import { arkansas } from "./ar/descriptor.ts";
-import { california } from "./ca/descriptor.ts";
+import { californiaCodes } from "./ca/descriptor.ts";
 import { colorado } from "./co/descriptor.ts";
 import { georgia } from "./ga/descriptor.ts";
 import { hawaii } from "./hi/descriptor.ts";
@@ -15,6 +15,7 @@ import { mississippi } from "./ms/descriptor.ts";
 import { nebraska, nebraskaAppendix, nebraskaCommercialCode } from "./ne/descriptor.ts";
 import { newJersey } from "./nj/descriptor.ts";
 import { nevada } from "./nv/descriptor.ts";
+import { newYorkLaws } from "./ny/laws.ts";
 import { northCarolina } from "./nc/descriptor.ts";
 import { northDakota } from "./nd/descriptor.ts";
 import { oklahoma } from "./ok/descriptor.ts";
@@ -46,7 +47,7 @@ export const allStates: readonly StateDescriptor[] = [
   alaska,
   arizona,
   arkansas,
-  california,
+  ...californiaCodes,
   colorado,
   georgia,
   hawaii,
@@ -62,6 +63,7 @@ export const allStates: readonly StateDescriptor[] = [
   nebraskaAppendix,
   newJersey,
   nevada,
+  ...newYorkLaws,
   northCarolina,
   northDakota,
   oklahoma,

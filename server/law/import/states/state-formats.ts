@@ -6,6 +6,7 @@ import { stateFamilies } from "./families.ts";
 import { indianaTitle } from "./in/page-format.ts";
 import { iowaChapter } from "./ia/rtf-format.ts";
 import { centuryCodeTitle } from "./nd/century-code.ts";
+import { newYorkLaw } from "./ny/law-format.ts";
 import { newJerseyRtfTitle, newJerseyTitle } from "./nj/text-format.ts";
 import { virginiaCsv } from "./va/csv-format.ts";
 
@@ -17,6 +18,7 @@ export const stateFormats: readonly TextFormat[] = [
   indianaTitle,
   newJerseyTitle,
   newJerseyRtfTitle,
+  newYorkLaw,
   virginiaCsv,
   coloradoTitle,
   ...stateFamilies.map(aloneFormat),

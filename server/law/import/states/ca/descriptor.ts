@@ -1,7 +1,7 @@
 import type { StateDescriptor } from "../descriptor.ts";
 
 /** The codes of California together; each of them is installed as a source of its own (`codeOf`). */
-export const california: StateDescriptor = {
+const california: StateDescriptor = {
   state: "ca",
   code: "codes",
   name: "California Codes",
@@ -62,6 +62,9 @@ const constitution: StateDescriptor = {
   citation: "Cal. Const. § #",
   corpusType: "STATE_CONSTITUTION",
 };
+
+/** Every code of California, without its constitution. */
+export const californiaCodes: readonly StateDescriptor[] = codes.map(([token]) => codeOf(token)).filter((code) => code !== null);
 
 /** The code or constitution with the publisher's token: `PEN`, `CONS`. */
 export function codeOf(token: string): StateDescriptor | null {
