@@ -33,7 +33,11 @@ test("a chapter gives subdivisions as levels, stubs and the edition", async () =
   assert.deepEqual(warnings, ["The table of contents lists 1 more: § 97B.015."]);
 });
 
-test("pages of sections are a part of their chapter, in the order of digits", async () => {
+test("pages of sections with the table of contents are the chapter, in the order of digits", async () => {
+  const contents =
+    '<html><body><ul><li><a href="/statutes/">2031 Minnesota Statutes</a></li><li><a href="/statutes/cite/97B">Chapter 97B</a></li></ul><h2>Chapter 97B</h2>' +
+    '<h2 class="chapter_title">CHAPTER 97B. LAMPS</h2><div id="chapter_analysis"><table><tr><td>97B.03</td><td class="inactive">[Repealed, 1984 c 480 s 1]</td></tr>' +
+    "<tr><td>97B.035</td><td>OIL.</td></tr><tr><td>97B.04</td><td>OIL.</td></tr></table></div></body></html>";
   const page = (number: string) =>
     `<html><head><title>Sec. ${number} MN Statutes</title></head><body><h2>Chapter 97B</h2>${section(number, "OIL.", "<p>Oil is free.</p>", "2013 c 7 s 1")}</body></html>`;
   const { source, divisions, sections } = await readPages({ "a.html": page("97B.04"), "b.html": page("97B.035") });
@@ -42,4 +46,10 @@ test("pages of sections are a part of their chapter, in the order of digits", as
     sections.map((s) => s.number),
     ["97B.035", "97B.04"],
   );
+  const whole = await readPages({ "97B.html": contents, "a.html": page("97B.04"), "b.html": page("97B.035") });
+  assert.deepEqual(
+    [whole.source.isPart, ...whole.sections.map((s) => `${s.number} ${s.status}`)],
+    [undefined, "97B.03 repealed", "97B.035 in_force", "97B.04 in_force"],
+  );
+  await assert.rejects(readPage(contents), /has no section/);
 });

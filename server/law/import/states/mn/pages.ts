@@ -22,33 +22,37 @@ export const minnesotaPages: PagePublisher = {
   levels: ["chapter", "article", "part"],
   source: "chapter",
   isDecimal: true,
-  target: (href) => /\/statutes\/(?:cite|\?id=)\/?([\dA-Z]{1,5}\.\d{1,4}[A-Z]?(?:-\d{1,4})?)(?:#.*)?$/.exec(href)?.[1] ?? null,
-  reader: (flow, page) => ({
-    item(item) {
-      const kind = kindOf(item);
-      if (item.kind === "table") {
-        if (kind === "contents") for (const row of item.rows) flow.listed(row.map(({ text }) => text).join(" "));
-        else if (kind === "text") flow.table(item.rows);
-        return;
-      }
-      const words = wordsOf(item.runs);
-      flow.release ??= /\b((?:19|20)\d\d) Minnesota Statutes\b/.exec(words.slice(0, 200))?.[1] ?? null;
-      if (kind === "level") flow.level(words);
-      // The page of a section: `Chapter 3C`, without its name.
-      else if (kind === null && !flow.isInSection && /^Chapter [\dA-Z]+$/.test(words)) flow.level(words);
-      else if (kind === "section" || kind === "stub") section(flow, words);
-      else if (!flow.isInSection) return;
-      else if (kind === "subdivision") subdivision(flow, item);
-      else if (kind === "history") {
-        if (!/^History: ?$/.test(words)) flow.history(flow.runs(item.runs));
-      } else if (kind === "note") flow.note("editorial", "Note", flow.runs(item.runs), true);
-      else if (kind === "text") text(flow, item);
-    },
-    end() {
-      flow.covers(/^\s*(?:Ch\.|Chapter) /.test(page.title) || flow.contents.size > 0 ? "whole" : "part");
-      flow.release ??= /\b((?:19|20)\d\d) Minnesota Statutes\b/.exec(page.title)?.[1] ?? null;
-    },
-  }),
+  target: (href) => /\/statutes\/(?:\d{4}\/)?cite\/([\dA-Z]{1,5}\.\d{1,4}[A-Z]?(?:-\d{1,4})?)(?:#.*)?$/.exec(href)?.[1] ?? null,
+  reader(flow, page) {
+    let hasTitle = false;
+    return {
+      item(item) {
+        const kind = kindOf(item);
+        if (item.kind === "table") {
+          if (kind === "contents") for (const row of item.rows) flow.listed(row.map(({ text }) => text).join(" "));
+          else if (kind === "text") flow.table(item.rows);
+          return;
+        }
+        const words = wordsOf(item.runs);
+        flow.release ??= /\b((?:19|20)\d\d) Minnesota Statutes\b/.exec(words.slice(0, 200))?.[1] ?? null;
+        if (kind === "level") hasTitle = flow.level(words);
+        // The page of a section: `Chapter 3C`, without its name.
+        else if (kind === null && !flow.isInSection && /^Chapter [\dA-Z]+$/.test(words)) flow.level(words);
+        else if (kind === "section" || kind === "stub") section(flow, words);
+        else if (!flow.isInSection) return;
+        else if (kind === "subdivision") subdivision(flow, item);
+        else if (kind === "history") {
+          if (!/^History: ?$/.test(words)) flow.history(flow.runs(item.runs));
+        } else if (kind === "note") flow.note("editorial", "Note", flow.runs(item.runs), true);
+        else if (kind === "text") text(flow, item);
+      },
+      end() {
+        // The table of contents of a chapter is a page of its own.
+        if (flow.isInSection) flow.covers(hasTitle ? "whole" : "part");
+        flow.release ??= /\b((?:19|20)\d\d) Minnesota Statutes\b/.exec(page.title)?.[1] ?? null;
+      },
+    };
+  },
 };
 
 function section(flow: PageFlow, words: string): void {

@@ -1,5 +1,5 @@
 import { ImportError } from "../../../store/model.ts";
-import { foldedRuns, type PageBlock, type PageTable, wordsOf } from "../core/html-page.ts";
+import { foldedRuns, type HtmlPage, type PageBlock, type PageTable, wordsOf } from "../core/html-page.ts";
 import { levelLine } from "../core/level-line.ts";
 import { topicOf } from "../core/note-topics.ts";
 import { runsFrom } from "../core/state-runs.ts";
@@ -22,21 +22,27 @@ export const pennsylvaniaPages: PagePublisher = {
     const number = chapter === undefined || section.length > 2 ? section : `${chapter}${section.padStart(2, "0")}`;
     return title === undefined || !/[1-9]/.test(section) ? null : `state/pa/${title}/${number}`;
   },
-  reader: (flow, page) => new PennsylvaniaReader(flow, () => page.title),
+  reader: (flow, page) => new PennsylvaniaReader(flow, page),
 };
 
 type Mode = "contents" | "heading" | "section" | "notes";
 
 class PennsylvaniaReader implements PageReader {
   readonly #flow: PageFlow;
-  readonly #title: () => string;
+  readonly #page: HtmlPage;
   #mode: Mode = "contents";
   /** Whether the contents are those of sections: `Sec.` stands above them. */
   #areSections = false;
 
-  constructor(flow: PageFlow, title: () => string) {
+  constructor(flow: PageFlow, page: HtmlPage) {
     this.#flow = flow;
-    this.#title = title;
+    this.#page = page;
+  }
+
+  /** The day of a title is that of its page revised last. */
+  end(): void {
+    const day = /^\d{4}-\d\d-\d\d/.exec(this.#page.meta.get("revised") ?? "")?.[0] ?? "";
+    if (day > (this.#flow.releaseDate ?? "")) this.#flow.releaseDate = day;
   }
 
   item(item: PageBlock | PageTable): void {
@@ -57,7 +63,7 @@ class PennsylvaniaReader implements PageReader {
     }
     this.#flow.covers(/^\d{1,2}cc$/.test(words) ? "whole" : "part");
     this.#mode = suffix === "s" ? "section" : suffix === "v" ? "notes" : suffix === "h" ? "heading" : "contents";
-    const name = /\bTitle \d{1,2} - ([^-]+)$/.exec(this.#title().trim())?.[1] ?? "";
+    const name = /\bTitle \d{1,2} - ([^-]+)$/.exec(this.#page.title.trim())?.[1] ?? "";
     this.#flow.imply("title", String(Number(title)), name.trim());
   }
 

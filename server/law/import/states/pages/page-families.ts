@@ -34,6 +34,10 @@ export const pageFamilies: readonly StateFamily[] = [
     (opening) => {
       const [, number] = /^(?:Section|Chapter) ([\d.]+) - Ohio Revised Code\b/.exec(titleOf(opening)) ?? [];
       if (number !== undefined) return number.split(".")[0] ?? null;
+      const saved = /<!-- saved from url=\(\d+\)https:\/\/codes\.ohio\.gov\/ohio-revised-code\/(?:section|chapter)-(\d{1,4})/.exec(
+        opening,
+      )?.[1];
+      if (saved !== undefined) return saved;
       if (!/class="laws-header/.test(opening) || !/\/ohio-revised-code/.test(opening)) return null;
       return /<h1>\s*(?:Section|Chapter) (\d{1,4})/.exec(opening)?.[1] ?? null;
     },
@@ -77,7 +81,9 @@ export const pageFamilies: readonly StateFamily[] = [
     (opening) => {
       const number =
         /^(?:Sec\.|Ch\.|Section|Chapter) ([\dA-Z]{1,5})(?:\.\S+)? (?:- )?(?:MN|Minnesota) Statutes/.exec(titleOf(opening))?.[1] ??
-        /id="stat\.([\dA-Z]{1,5})\./.exec(opening)?.[1];
+        /id="stat\.([\dA-Z]{1,5})\./.exec(opening)?.[1] ??
+        // Breadcrumbs, or the address in a saved page.
+        (/Minnesota Statutes/.test(opening) ? /\/statutes\/cite\/([\dA-Z]{1,5})(?:\.[\dA-Z-]{1,10})?["#? ]/.exec(opening)?.[1] : undefined);
       return number ?? null;
     },
     async () => (await import("../mn/pages.ts")).minnesotaPages,

@@ -83,7 +83,10 @@ export class PageFlow {
 
   open(kind: string, number: string | null, label: string, name: string): void {
     const rank = Math.max(0, this.#kinds.indexOf(kind));
-    this.#leave(rank);
+    const last = this.#path.at(-1);
+    // A page may name its chapter beside the text and again above it.
+    const isAgain = last?.kind === kind && last.number === number && !last.isUsed && last.parts.length === 0;
+    if (!isAgain) this.#leave(rank);
     this.#path = [...this.#path.filter((level) => level.rank < rank), { rank, kind, number, label, name, parts: [], isUsed: false }];
     this.#section = null;
     this.#topic = "";

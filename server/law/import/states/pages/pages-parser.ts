@@ -18,7 +18,7 @@ export class PagesParser implements PartsParser {
   #page: HtmlPage | null = null;
   #reader: PageReader | null = null;
   #files = 0;
-  #before = 0;
+  #before = { entries: 0, listed: 0 };
   #chars = 0;
 
   constructor(sink: ImportSink, file: TextFile, publisher: PagePublisher) {
@@ -34,7 +34,7 @@ export class PagesParser implements PartsParser {
     });
     this.#page = page;
     this.#reader = this.#publisher.reader(this.#flow, page, file);
-    this.#before = this.#flow.entries.length;
+    this.#before = { entries: this.#flow.entries.length, listed: this.#listed };
     this.#files++;
   }
 
@@ -48,20 +48,33 @@ export class PagesParser implements PartsParser {
     this.#page?.end();
     this.#reader?.end?.();
     this.#flow.endFile();
-    if (this.#flow.entries.length > this.#before) return;
-    throw new ImportError(
+    // A table of contents may lie beside the pages of its sections.
+    if (this.#flow.entries.length === this.#before.entries && this.#listed === this.#before.listed) throw this.#noText();
+  }
+
+  get #listed(): number {
+    return this.#flow.contents.size + this.#flow.stubs.length;
+  }
+
+  #noText(): ImportError {
+    return new ImportError(
       `This page has no section of ${this.#flow.state.name}: it is a list, a notice or a page without text. Save the page that shows the text.`,
     );
   }
 
   end(): void {
-    const entries = withStubs(this.#whole(), this.#flow.stubs, this.#publisher.isDecimal === true);
-    const first = entries.find(({ section }) => section !== null) ?? entries[0];
+    const read = this.#whole();
+    if (!read.some(({ section }) => section !== null)) throw this.#noText();
+    const entries = withStubs(read, this.#flow.stubs, this.#publisher.isDecimal === true);
+    const first = read.find(({ section }) => section !== null);
     const document = new StateDocument(this.#sink, this.#flow.state);
-    if (first !== undefined) this.#begin(document, first);
+    const missing = this.#missing(entries);
+    if (first !== undefined) this.#begin(document, first, missing.length === 0);
     writeEntries(entries, document);
     document.end();
-    this.#checkContents(entries);
+    const some = missing.slice(0, 10).join(", ");
+    if (missing.length > 0)
+      this.#sink.warning(`The table of contents lists ${missing.length} more: § ${some}${missing.length > 10 ? " …" : ""}.`);
   }
 
   /** The sections that the pages have whole. */
@@ -78,7 +91,7 @@ export class PagesParser implements PartsParser {
   /** Warnings follow the source. */
   readonly #later: string[] = [];
 
-  #begin(document: StateDocument, { path, section }: PageEntry): void {
+  #begin(document: StateDocument, { path, section }: PageEntry, hasAll: boolean): void {
     const { state, release, releaseDate } = this.#flow;
     const { format, source, unit, isUnplaced, isDecimal } = this.#publisher;
     const level = path.find(({ kind }) => kind === source) ?? path.at(-1);
@@ -88,22 +101,19 @@ export class PagesParser implements PartsParser {
       unit: unit?.(path, state) ?? number,
       name: `${state.short}, ${name}`,
       titleNumber: number,
-      release: release ?? this.#file.day ?? null,
+      release: release ?? releaseDate ?? this.#file.day ?? null,
       releaseDate: releaseDate ?? this.#file.day ?? null,
       format,
-      isPart: this.#flow.isPart === true,
+      isPart: this.#flow.isPart === true && !(hasAll && this.#flow.contents.size > 0),
       isUnplaced: isUnplaced === true,
       isDecimal: isDecimal === true,
     });
     for (const warning of this.#later) this.#sink.warning(warning);
   }
 
-  /** Compares the sections with the page's own table of contents. */
-  #checkContents(entries: readonly PageEntry[]): void {
+  /** Numbers of the pages' own table of contents that no page has. */
+  #missing(entries: readonly PageEntry[]): string[] {
     const read = new Set(entries.flatMap(({ section }) => section?.printed.numbers ?? []));
-    const missing = [...this.#flow.contents].filter((number) => !read.has(number));
-    if (missing.length === 0 || read.size === 0) return;
-    const some = missing.slice(0, 10).join(", ");
-    this.#sink.warning(`The table of contents lists ${missing.length} more: § ${some}${missing.length > 10 ? " …" : ""}.`);
+    return [...this.#flow.contents].filter((number) => !read.has(number));
   }
 }
