@@ -7,9 +7,9 @@ export interface CodeForm {
   part?: string;
   /**
    * `title`: title before the name (`9 Del. C. § 2402`) or after it (`tit. 9, § 2402`) · `chapter`: `ch. 93A, § 2` · `act`: `410 ILCS
-   * 54/1`. Absent: the number is complete by itself.
+   * 54/1` · `article`: `art. 25A, § 1`. Absent: the number is complete by itself.
    */
-  numbering?: "title" | "chapter" | "act";
+  numbering?: "title" | "chapter" | "act" | "article";
   /** Number of hyphens every complete number has, so that `2-201` is not read as 2 to 201. */
   hyphens?: number;
   regulation?: true;
@@ -68,6 +68,8 @@ export const plainCodes: [CodeForm, ...string[]][] = [
     "MCLA",
     "MCLS",
   ],
+  // Articles that have no name yet: those with one are in `subjectCodes`.
+  [{ state: "md", numbering: "article", hyphens: 1 }, "~ Code Ann|Annotated?", "~ Ann|Annotated? Code"],
   [{ state: "mn" }, "~ Stat|Statutes Ann|Annotated?"],
   [{ state: "ms", hyphens: 2 }, "~ Code Ann|Annotated?"],
   [{ state: "mo", number: "\\d{1,3}[A-Z]?\\.\\d{3,4}" }, "~ Rev|Revised|Ann Stat|Statutes Ann|Annotated?", "RSMo", "VAMS"],

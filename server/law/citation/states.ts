@@ -88,14 +88,23 @@ function plainStart(place: Place): { title: string; at: number } | null {
 /** The title or chapter, before the name or after it. */
 function titledStart(scan: Scan, place: Place, numbering: NonNullable<CodeForm["numbering"]>): { title: string; at: number } | null {
   // A year before the name is a session's: `1999 P.R. Laws 8`.
-  if (place.lead !== null) return numbering === "chapter" || /^\d{4}/.test(place.lead) ? null : { title: place.lead, at: place.at };
+  if (place.lead !== null)
+    return numbering === "chapter" || numbering === "article" || /^\d{4}/.test(place.lead) ? null : { title: place.lead, at: place.at };
   const from = skipStateEdition(scan.text, place.at, false);
-  const read = matchAt(numbering === "chapter" ? chapterAfter : titleAfter, scan.text, from);
+  const read = matchAt(numbering === "chapter" ? chapterAfter : numbering === "article" ? articleAfter : titleAfter, scan.text, from);
+  if (numbering === "article" && read !== null) return { title: articleCode(read[1] ?? ""), at: from + read[0].length };
   return read === null ? null : { title: read[1] ?? "", at: from + read[0].length };
 }
 
 const titleAfter = /(?:titles?|tit\.?|t\.|ch\.?|chap\.?) {0,3}(\d{1,4}(?:[A-Za-z]|-[A-C])?(?:\.\d{1,2})?)(?![\dA-Za-z]),? {0,3}/iy;
 const chapterAfter = /(?:chapter|chap\.?|ch\.?|c\.?) {0,3}(\d{1,3}[A-Za-z]{0,2})(?![\dA-Za-z]),? {0,3}/iy;
+
+const articleAfter = /,? {0,2}(?:articles?|art\.?) {0,3}(96 {0,2}(?:1\/2|½)|\d{1,2}[A-Za-z]?)(?![\dA-Za-z]),? {0,3}/iy;
+
+/** The publisher's code of an article of Maryland: `25A` is g25a, `96 1/2` g96-5. */
+function articleCode(number: string): string {
+  return `g${number.toLowerCase().replace(/ *(?:1\/2|½)$/, "-5")}`;
+}
 
 function readNumbers(scan: Scan, at: number, numbers: NumberGrammar, form: CodeForm): ItemList | null {
   // `RC1` is a label for something else.
