@@ -11,6 +11,7 @@ import { indiana } from "./in/descriptor.ts";
 import { iowa } from "./ia/descriptor.ts";
 import { kentucky } from "./ky/descriptor.ts";
 import { maine } from "./me/descriptor.ts";
+import { maryland } from "./md/descriptor.ts";
 import { mississippi } from "./ms/descriptor.ts";
 import { nebraska, nebraskaAppendix, nebraskaCommercialCode } from "./ne/descriptor.ts";
 import { newJersey } from "./nj/descriptor.ts";
@@ -57,6 +58,7 @@ export const allStates: readonly StateDescriptor[] = [
   iowa,
   kentucky,
   maine,
+  maryland,
   mississippi,
   nebraska,
   nebraskaCommercialCode,

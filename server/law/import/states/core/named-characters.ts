@@ -4,8 +4,8 @@ const named = new Map(
     "amp=& lt=< gt=> quot=\" apos=' nbsp=\u00a0 sect=§ para=¶ ndash=– mdash=— hyphen=- lsquo=‘ rsquo=’ ldquo=“ rdquo=” hellip=… " +
     "bull=• cir=• middot=· deg=° cent=¢ pound=£ reg=® copy=© trade=™ times=× divide=÷ plusmn=± minus=− frac12=½ half=½ frac14=¼ " +
     "frac34=¾ frac13=⅓ frac23=⅔ frac18=⅛ frac38=⅜ frac58=⅝ frac78=⅞ sup1=¹ sup2=² sup3=³ prime=′ Prime=″ le=≤ ge=≥ ne=≠ radic=√ " +
-    "square=☐ commat=@ percnt=% dollar=$ num=# ast=* equals== plus=+ lsqb=[ rsqb=] lpar=( rpar=) sol=/ verbar=| lowbar=_ dagger=† " +
-    "Dagger=‡ shy=\u00ad emsp=\u2003 ensp=\u2002 thinsp=\u2009 alpha=α beta=β gamma=γ delta=δ Delta=Δ mu=μ micro=µ pi=π sigma=σ " +
+    "square=☐ squ=□ commat=@ percnt=% dollar=$ num=# ast=* equals== plus=+ lsqb=[ rsqb=] lpar=( rpar=) sol=/ verbar=| lowbar=_ dagger=† " +
+    "Dagger=‡ shy=\u00ad emsp=\u2003 ensp=\u2002 numsp=\u2007 thinsp=\u2009 alpha=α beta=β gamma=γ delta=δ Delta=Δ mu=μ micro=µ pi=π sigma=σ " +
     "Sigma=Σ omega=ω Omega=Ω agrave=à aacute=á acirc=â auml=ä aring=å aelig=æ ccedil=ç egrave=è eacute=é ecirc=ê euml=ë iacute=í " +
     "icirc=î iuml=ï ntilde=ñ oacute=ó ocirc=ô ouml=ö oslash=ø uacute=ú ucirc=û uuml=ü Agrave=À Aacute=Á Auml=Ä Ccedil=Ç Eacute=É " +
     "Iacute=Í Ntilde=Ñ Oacute=Ó Ouml=Ö Uacute=Ú Uuml=Ü szlig=ß iexcl=¡ iquest=¿ laquo=« raquo=»"
