@@ -49,7 +49,7 @@ test("a title is read with its levels, sections in order, and the release of its
   const { source, divisions, sections } = read(page);
   assert.deepEqual(
     [source.key, source.name, source.release, source.releaseDate, source.format],
-    ["ga-ocga-97", "O.C.G.A., TITLE 97—Lighthouses", "86", "2022-11-01", "cic-html"],
+    ["ga-ocga-97", "O.C.G.A., Title 97—Lighthouses", "86", "2022-11-01", "cic-html"],
   );
   assert.deepEqual(
     divisions.map((d) => [d.key, d.kind, d.number, d.name]),

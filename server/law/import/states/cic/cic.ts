@@ -59,7 +59,7 @@ export class CicParser implements DocumentParser {
     const { release, day } = releaseOf(this.#page.meta.get("description") ?? "");
     this.#document.begin({
       unit: line.number.replace(/^0+(?=\d)/, ""),
-      name: `${this.#state.short}, ${line.label}—${line.name}`,
+      name: `${this.#state.short}, ${titleCase(line.kind)} ${line.number.replace(/^0+(?=\d)/, "")}—${line.name}`,
       titleNumber: line.number,
       release,
       releaseDate: day,
@@ -161,3 +161,5 @@ function releaseOf(description: string): { release: string | null; day: string |
   if (year === undefined) return { release: number ?? null, day: null };
   return { release: number ?? year, day: `${year}-${month ?? "01"}-${day ?? "01"}` };
 }
+
+const titleCase = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1);
