@@ -17,6 +17,7 @@ import { nebraska, nebraskaAppendix, nebraskaCommercialCode } from "./ne/descrip
 import { newJersey } from "./nj/descriptor.ts";
 import { nevada } from "./nv/descriptor.ts";
 import { newYorkLaws } from "./ny/laws.ts";
+import { newMexico } from "./nm/descriptor.ts";
 import { northCarolina } from "./nc/descriptor.ts";
 import { northDakota } from "./nd/descriptor.ts";
 import { oklahoma } from "./ok/descriptor.ts";
@@ -66,6 +67,7 @@ export const allStates: readonly StateDescriptor[] = [
   newJersey,
   nevada,
   ...newYorkLaws,
+  newMexico,
   northCarolina,
   northDakota,
   oklahoma,

@@ -8,6 +8,8 @@ export function actYears(history: string, shortYear?: string): number[] {
     .replace(/\bP\.L\.\d{1,4}-(?=(?:19|20)\d\d\b)/g, "P.L. ")
     // New Jersey: `L.1985, c.154`.
     .replace(/\bL\.(?=(?:1[789]|20)\d\d\b)/g, "L. ")
+    // New Mexico: `1953 Comp., § 40A-1-1`.
+    .replace(/\b(?:19|18)\d\d Comp\./g, "")
     // Iowa: `84 Acts, ch 1188`.
     .replace(/(?<![\d-])(\d\d) Acts\b/g, "19$1 Acts")
     .replace(/\b(?:eff(?:ective|\.)?|approved|operative|retroactive)\b[^;()[\]]{0,80}?\b\d{4}\b/gi, "")

@@ -107,6 +107,9 @@ export class IllinoisParser implements PartsParser {
       release: this.#release ?? this.#day,
       releaseDate: this.#day,
       format: "il-html",
+      // Without the list nothing says whether these are all sections of the chapter.
+      isPart: this.#sequence.length === 0,
+      isUnplaced: this.#sequence.length === 0,
     });
     this.#document.level({ rank: 0, kind: "chapter", number: chapter, label: `Chapter ${chapter}`, name });
   }

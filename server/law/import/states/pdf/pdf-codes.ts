@@ -1,6 +1,8 @@
 import type { ImportSink } from "../../../store/model.ts";
 import type { PdfPage } from "./pdf-thread.ts";
+import { newMexicoChapter } from "../nm/pdf-chapter.ts";
 import { oklahomaTitle } from "../ok/pdf-title.ts";
+import { wyomingTitle } from "../wy/pdf-title.ts";
 
 /** Facts around a PDF. */
 export interface PdfFile {
@@ -24,4 +26,4 @@ export interface PdfCode {
 }
 
 /** Every code that is read from PDF. */
-export const pdfCodes: readonly PdfCode[] = [oklahomaTitle];
+export const pdfCodes: readonly PdfCode[] = [oklahomaTitle, wyomingTitle, newMexicoChapter];

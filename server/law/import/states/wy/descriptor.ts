@@ -10,6 +10,14 @@ export const wyoming: StateDescriptor = {
   citation: "Wyo. Stat. § #",
   number: manyParts,
   ladder: ["(a)", "(i)", "(A)", "(I)"],
-  ways: [cicWay],
+  ways: [
+    {
+      format: "wy-pdf",
+      publisher: "Wyoming Legislative Service Office",
+      files: "A title as PDF under the publisher's name, such as title06.pdf, or a folder or archive of titles",
+      evidence: "description",
+    },
+    cicWay,
+  ],
   official: "The legislature offers each title as a PDF file.",
 };
