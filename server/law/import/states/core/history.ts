@@ -4,6 +4,8 @@
  */
 export function actYears(history: string, shortYear?: string): number[] {
   const acts = history
+    // `1987 (Reg. Sess., 1988), c. 1037` is one act.
+    .replace(/\b\d{4} \([^()]{0,20}Sess\., (\d{4})\)/g, "$1")
     // Indiana: `P.L.22-2025, SEC.4`.
     .replace(/\bP\.L\.\d{1,4}-(?=(?:19|20)\d\d\b)/g, "P.L. ")
     // New Jersey: `L.1985, c.154`.

@@ -55,7 +55,7 @@ test("pages of sections in both generations become a part of the chapter", async
     "GS_97A-11.html": page("G.S. 97A-11", `<h3>Chapter 97A.</h3><h3>Lamps.</h3>${line("&sect; 97A-11. Wicks.")}${line("Wicks burn.")}`),
     "GS_97A-10.1.html": old,
   });
-  assert.deepEqual([source.key, source.isPart], ["nc-gs-97a", true]);
+  assert.deepEqual([source.key, source.isPart, source.isUnplaced], ["nc-gs-97a", true, true]);
   assert.deepEqual(
     sections.map((s) => [s.number, s.heading, s.body.text, s.extra["history"]]),
     [

@@ -66,6 +66,8 @@ class NorthCarolinaReader implements PageReader {
     const open = flow.path.find(({ kind }) => kind === "chapter")?.number;
     if (open !== undefined && open !== chapter) return false;
     this.#flush(true);
+    // Old pages of sections name no level.
+    if (open === undefined && this.#isOfSection()) flow.isUnplaced = true;
     flow.imply("chapter", chapter);
     flow.section(printed, words.slice(printed.end));
     return true;

@@ -110,7 +110,8 @@ class OhioReader implements PageReader {
       this.#chapter = "";
       const chapter = printed.number.split(".")[0] ?? "";
       flow.imply("chapter", chapter);
-      flow.imply("title", chapter.length > 2 ? chapter.slice(0, -2) : chapter);
+      // The general provisions, chapters 1 to 9, are above the titles.
+      if (chapter.length > 2) flow.imply("title", chapter.slice(0, -2));
       flow.section(printed, words.slice(printed.end), notice);
     }
     if (flow.isInSection) write(flow);

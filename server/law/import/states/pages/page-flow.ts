@@ -16,6 +16,8 @@ export class PageFlow {
   /** Edition as the pages label it. */
   release: string | null = null;
   releaseDate: string | null = null;
+  /** True once a page did not name every level around its sections. */
+  isUnplaced = false;
   /** False once a page had the whole source. */
   isPart: boolean | null = null;
   readonly entries: PageEntry[] = [];

@@ -105,7 +105,7 @@ export class PagesParser implements PartsParser {
       releaseDate: releaseDate ?? this.#file.day ?? null,
       format,
       isPart: this.#flow.isPart === true && !(hasAll && this.#flow.contents.size > 0),
-      isUnplaced: isUnplaced === true,
+      isUnplaced: isUnplaced === true || this.#flow.isUnplaced,
       isDecimal: isDecimal === true,
     });
     for (const warning of this.#later) this.#sink.warning(warning);

@@ -10,7 +10,7 @@ const [anyCode] = texasCodes;
 if (anyCode === undefined) throw new Error("Texas has codes");
 
 const acts =
-  /^(?:Acts \d{4}\b|(?:Added|Amended|Renumbered|Redesignated|Reenacted|Revised|Transferred|Repealed|Reordered)(?:,| (?:by|from|and))|Sec(?:tion|\.) [\d.]+ (?:added|amended|repealed) by )/;
+  /^(?:Acts \d{4}\b|(?:Added|Amended|Renumbered|Redesignated|Reenacted|Revised|Transferred|Repealed|Reordered)(?:,| (?:by|from|and|as)\b)|Sec(?:tion|\.) [\d.]+ (?:added|amended|repealed) by )/;
 /** Stands before the section or article that it is about. */
 const ofVersion =
   /^(?:Text of (?:section|article)\b|Without reference to the (?:addition|amendment|repeal)|For (?:text|expiration) of (?:this )?(?:section|article))/i;
@@ -28,7 +28,7 @@ export const texasPages: PagePublisher = {
       .map(({ number }) => number)
       .join("-"),
   target(href) {
-    const [, code, value] = /GetStatute\.aspx\?Code=([A-Z][A-Z\d])&Value=([\dA-Za-z.-]+)$/.exec(href) ?? [];
+    const [, code, value] = /GetStatute\.aspx\?Code=([A-Z][A-Z\d])&Value=([\dA-Za-z.-]+)(?:&|$)/.exec(href) ?? [];
     const key = code === undefined ? undefined : texasCodeOf(code)?.keyPart;
     return key === undefined || value === undefined || !/\D/.test(value) ? null : `state/tx/${key}${value}`;
   },
