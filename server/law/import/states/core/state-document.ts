@@ -218,6 +218,11 @@ export class StateDocument {
     this.#own = read;
   }
 
+  /** As in `section`, where the publisher prints it below the heading. */
+  notice(words: string): void {
+    if (this.#section !== null) this.#section.notice ||= words;
+  }
+
   /** What the publisher says of the open section apart from its words. */
   declare(facts: DeclaredFacts): void {
     this.#declared = { ...this.#declared, ...facts };
@@ -407,7 +412,8 @@ export class StateDocument {
       this.#levels.at(-1)?.notes.push(note);
       return;
     }
-    this.#references.push(...markCitations(body, "notes", this.#state.state));
+    // The sections that a history names are those of former codes.
+    if (note.topic !== "history") this.#references.push(...markCitations(body, "notes", this.#state.state));
     this.#notes.push(note);
   }
 

@@ -9,7 +9,7 @@ export const delawarePages: PageRules = {
   groupOf({ path }, opening) {
     const isPage = /id="TitleHead"|class="SectionHead"/.test(opening);
     if (!isPage && !/delcode\.delaware\.gov|Delaware Code Online/.test(opening)) return null;
-    const title = /id="TitleHead"[^>]*>\s*<h1[^>]*>\s*TITLE (\d{1,2})\b/i.exec(opening)?.[1];
+    const title = /id="TitleHead"[^>]{0,200}>\s{0,200}<h1[^>]{0,200}>\s{0,200}TITLE (\d{1,2})\b/i.exec(opening)?.[1];
     return title ?? /(?:^|\/)title(\d{1,2})(?:\/|-c)/i.exec(path)?.[1] ?? (isPage ? "" : null);
   },
   hasLongHead: true,
@@ -17,6 +17,7 @@ export const delawarePages: PageRules = {
   unit: "title",
   wholeLevel: (_file, path) => path.at(-1),
   rules: [
+    { at: "#TitleHead h2", when: /^(?!Part [IVXLC\d])/, role: "group", kind: "part" },
     { at: "#TitleHead", role: "level" },
     { at: ".SectionHead", role: "section" },
     { at: ".Section p", role: "text" },

@@ -8,7 +8,7 @@ export const hawaii: StateDescriptor = {
   citation: "HRS § #",
   number: "\\d{1,4}[A-Z]{0,2}(?::\\d{1,2}[A-Z]?)?-\\d{1,4}[A-Z]?(?:\\.\\d{1,4})?",
   idLevels: ["chapter"],
-  ladder: ["(a)", "(1)", "(A)", "(i)"],
+  ladder: ["(a)", "(1)", "(A)", "(i)", "(I)"],
   ways: [
     {
       format: "hi-pages",

@@ -27,8 +27,8 @@ export const louisianaPages: PageRules = {
   id: "la-pages",
   state: (printed) => louisiana.get(label.exec(printed)?.[1] ?? "") ?? null,
   groupOf(_file, opening) {
-    const [, printed = ""] = /id="?ctl00_PageBody_LabelName"?[^>]{0,200}>\s*([^<]{1,40}?)\s*</.exec(opening) ?? [];
-    const [, code, title = ""] = label.exec(printed.replaceAll("&nbsp;", " ")) ?? [];
+    const [, printed = ""] = /id="?ctl00_PageBody_LabelName"?[^>]{0,200}>([^<]{1,100})</.exec(opening) ?? [];
+    const [, code, title = ""] = label.exec(printed.replaceAll("&nbsp;", " ").trim()) ?? [];
     if (code !== undefined) return `${code} ${title}`;
     return /<title>\s*Louisiana Laws\b|action="\.\/Law(?:Print)?\.aspx\?d=\d/.test(opening) ? "" : null;
   },

@@ -7,7 +7,7 @@ export const missouri: StateDescriptor = {
   short: "RSMo",
   citation: "Mo. Rev. Stat. § #",
   number: "\\d{1,3}[A-Z]?\\.\\d{3,4}",
-  ladder: ["1.", "(1)", "(a)", "a."],
+  ladder: ["1.", "(1)", "(a)", "a.", "(i)"],
   ways: [
     {
       format: "mo-pages",

@@ -8,7 +8,7 @@ export const montana: StateDescriptor = {
   short: "MCA",
   citation: "Mont. Code Ann. § #",
   number: manyParts,
-  ladder: ["(1)", "(a)", "(i)", "(A)"],
+  ladder: ["(1)", "(a)", "(i)", "(A)", "(I)"],
   ways: [
     {
       format: "mt-pages",

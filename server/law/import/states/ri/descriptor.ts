@@ -9,7 +9,7 @@ export const rhodeIsland: StateDescriptor = {
   short: "R.I. Gen. Laws",
   citation: "R.I. Gen. Laws § #",
   number: manyParts,
-  ladder: ["(a)", "(1)", "(i)", "(A)"],
+  ladder: ["(a)", "(1)", "(i)", "(A)", "(I)"],
   ways: [
     {
       format: "ri-pages",

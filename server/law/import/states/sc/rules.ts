@@ -29,6 +29,11 @@ export const southCarolinaPages: PageRules = {
     { at: "body", when: /^SECTIONS? \d{1,2}-\d/, role: "section", strip: /^SECTIONS? / },
     { at: "body", when: /^HISTORY:/, place: "after", role: "history", strip: /^HISTORY: */ },
     { at: "body", when: notes, place: "after", role: "note" },
-    { at: "body", place: "after", role: "text" },
+    {
+      at: "body",
+      place: "after",
+      role: "text",
+      notice: /^((?:Text of )?[Ss]ection effective (?:until|upon|on|beginning|if|when|[A-Z])[^.]{0,300})\./,
+    },
   ],
 };

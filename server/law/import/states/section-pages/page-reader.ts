@@ -115,7 +115,7 @@ export class PageReader implements PartsParser {
   #play(rule: PageRule, block: PageBlock, words: string): void {
     if (rule.role === "level") return this.#level(block, words);
     if (rule.role === "name") return this.#name(words);
-    if (rule.role === "group") return this.#printLevel({ kind: "subject-group", number: null, label: "", name: words });
+    if (rule.role === "group") return this.#printLevel({ kind: rule.kind ?? "subject-group", number: null, label: "", name: words });
     if (rule.role === "listed") {
       const number = numbersAt(words, this.#stateFor("").number)?.number;
       if (number !== undefined) this.#listed.set(number, [...this.#path]);
@@ -128,6 +128,8 @@ export class PageReader implements PartsParser {
     if (rule.role === "section" && this.#section(rule, block)) return;
     if (!this.#isInSection || rule.role === "skip") return;
     const runs = this.#runsOf(block.runs, rule.strip);
+    const notice = rule.notice?.exec(words)?.[1];
+    if (notice !== undefined) this.#document?.notice(notice);
     if (rule.role === "history") this.#history(runs);
     else if (rule.role === "note") this.#note(rule, words);
     else if (rule.role === "aside") this.#aside(rule, runs);
@@ -141,7 +143,8 @@ export class PageReader implements PartsParser {
     // A level's number and name can be two pieces without a blank between them.
     const line = levelLine(words) ?? levelLine(wordsOf(block.runs.map((run) => ({ ...run, text: ` ${run.text} ` }))));
     if (line === null) return this.#name(words);
-    this.#printLevel({ ...line, number: line.number.replace(/^0+(?=[1-9])/, "") });
+    const number = line.number.replace(/^0+(?=[1-9])/, "");
+    this.#printLevel({ ...line, number, label: line.label.replace(line.number, number) });
   }
 
   #printLevel(level: PageLevel): void {
@@ -274,7 +277,8 @@ export class PageReader implements PartsParser {
   #endText(): void {
     const held = this.#held;
     const words = held?.map((run) => run.text).join("") ?? "";
-    const at = held === null ? undefined : this.#rules.tail?.exec(words)?.index;
+    // Without its last sign a search for the start would go through the rest once for each try.
+    const at = held === null || !/[\])]$/.test(words) ? undefined : this.#rules.tail?.exec(words)?.index;
     if (held === null || at === undefined) return this.#flush();
     this.#held = at === 0 ? null : cutRuns(held, 0, at);
     this.#flush();

@@ -52,8 +52,12 @@ export interface PageRule {
   role: PageRole;
   /** Taken from the start of the block. */
   strip?: RegExp;
+  /** The part of a text that is also a notice about this version: its first group. */
+  notice?: RegExp;
   /** A notice in other words, with the groups of `when`: `Effective $1`. */
   words?: string;
+  /** Kind of a group; `subject-group` when absent. */
+  kind?: string;
   /** Heading of an aside. */
   heading?: string;
   topic?: string;

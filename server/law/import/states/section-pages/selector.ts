@@ -30,8 +30,15 @@ function stepOf(text: string): Step {
 
 function isStep(element: PageElement, step: Step | undefined): boolean {
   if (step === undefined || (step.name !== "" && step.name !== element.name) || (step.id !== "" && step.id !== element.id)) return false;
-  const classes = element.className.split(/\s+/);
-  return step.classes.every((one) => classes.includes(one));
+  return step.classes.length === 0 || step.classes.every((one) => classesOf(element).includes(one));
+}
+
+const classesKnown = new WeakMap<PageElement, string[]>();
+
+function classesOf(element: PageElement): string[] {
+  let classes = classesKnown.get(element);
+  if (classes === undefined) classesKnown.set(element, (classes = element.className.split(/\s+/)));
+  return classes;
 }
 
 export function isCentred({ path, element }: PageBlock): boolean {

@@ -10,7 +10,7 @@ export const vermont: StateDescriptor = {
   citation: "@ V.S.A. § #",
   numberedByTitle: true,
   number: plainNumber,
-  ladder: ["(a)", "(1)", "(A)", "(i)"],
+  ladder: ["(a)", "(1)", "(A)", "(i)", "(I)"],
   ways: [
     {
       format: "vt-pages",

@@ -7,7 +7,7 @@ export const vermontPages: PageRules = {
   state: vermont,
   groupOf(_file, opening) {
     if (!/class="statute-title"|<title>\s*Vermont Laws\b/.test(opening)) return null;
-    const words = /class="statute-title"[^>]*>([^]{0,600})/.exec(opening)?.[1]?.replace(/<[^>]{0,200}>/g, " ") ?? "";
+    const words = /class="statute-title"[^>]{0,200}>([^]{0,600})/.exec(opening)?.[1]?.replace(/<[^>]{0,200}>/g, " ") ?? "";
     // An appendix numbers its sections again.
     if (/^\s*Title\s+\S+\s+Appendix\b/i.test(words)) return null;
     return /^\s*Title\s+0*(\d{1,2}[A-Z]?)\b/i.exec(words)?.[1] ?? "";

@@ -8,7 +8,7 @@ export const westVirginia: StateDescriptor = {
   short: "W. Va. Code",
   citation: "W. Va. Code § #",
   number: manyParts,
-  ladder: ["(a)", "(1)", "(A)", "(i)"],
+  ladder: ["(a)", "(1)", "(A)", "(i)", "(I)"],
   ways: [
     {
       format: "wv-pages",
