@@ -10,6 +10,8 @@ export const northCarolina: StateDescriptor = {
   citation: "N.C. Gen. Stat. § #",
   // Three parts in the code of commerce: 25-2A-101.
   number: manyParts,
+  // Some pages of sections do not name their article.
+  idLevels: ["chapter"],
   ladder: ["(a)", "(1)", "a.", "1."],
   ways: [
     {

@@ -35,7 +35,7 @@ test("a chapter gives levels, ranges, and the history at the end of the last par
   ]);
   const [duty, dead, compact] = sections;
   assert.ok(duty && dead && compact);
-  assert.deepEqual([duty.actId, duty.identity, isCited(duty)], ["STATE_NC_C97A_A1_S97A-1", "state/nc/97A-1", true]);
+  assert.deepEqual([duty.actId, duty.identity, isCited(duty)], ["STATE_NC_C97A_S97A-1", "state/nc/97A-1", true]);
   assert.deepEqual(blocksOf(duty), [
     "level (a) (a) A keeper lights the lamp under:",
     "level (a)(1) (1) G.S. 97A-2; or",
