@@ -12,6 +12,7 @@ import { iowa } from "./ia/descriptor.ts";
 import { kentucky } from "./ky/descriptor.ts";
 import { maine } from "./me/descriptor.ts";
 import { maryland } from "./md/descriptor.ts";
+import { michigan } from "./mi/descriptor.ts";
 import { mississippi } from "./ms/descriptor.ts";
 import { nebraska, nebraskaAppendix, nebraskaCommercialCode } from "./ne/descriptor.ts";
 import { newJersey } from "./nj/descriptor.ts";
@@ -60,6 +61,7 @@ export const allStates: readonly StateDescriptor[] = [
   kentucky,
   maine,
   maryland,
+  michigan,
   mississippi,
   nebraska,
   nebraskaCommercialCode,

@@ -5,6 +5,7 @@ import { aloneFormat } from "./core/family.ts";
 import { stateFamilies } from "./families.ts";
 import { indianaTitle } from "./in/page-format.ts";
 import { iowaChapter } from "./ia/rtf-format.ts";
+import { michiganChapter } from "./mi/mcl-format.ts";
 import { centuryCodeTitle } from "./nd/century-code.ts";
 import { newYorkLaw } from "./ny/law-format.ts";
 import { newJerseyRtfTitle, newJerseyTitle } from "./nj/text-format.ts";
@@ -21,6 +22,7 @@ export const stateFormats: readonly TextFormat[] = [
   newYorkLaw,
   virginiaCsv,
   coloradoTitle,
+  michiganChapter,
   ...stateFamilies.map(aloneFormat),
 ];
 
