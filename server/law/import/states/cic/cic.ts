@@ -109,7 +109,6 @@ export class CicParser implements DocumentParser {
 
   #paragraph(block: PageBlock): void {
     const runs = runsOf(block.runs, this.#state);
-    const words = wordsOf(block.runs);
     if (!this.#document.isInNote && this.#document.isInSection && block.items.length > 0) {
       const items = block.items.filter((item) => item.type !== null);
       const depths = items.map((item, depth) => ({ depth, type: item.type ?? "", index: item.index }));
@@ -117,12 +116,16 @@ export class CicParser implements DocumentParser {
       else this.#document.within(items.length, runs);
       return;
     }
-    const start = historyStart(words, this.#state.state);
-    if (this.#document.isInSection && this.#noteRank === 0 && start > 0) {
+    if (this.#noteRank > 0) {
+      this.#document.paragraph(runs);
+      return;
+    }
+    const start = historyStart(runs.map((run) => run.text).join(""), this.#state.state);
+    if (this.#document.isInSection && start > 0) {
       this.#document.history(runsFrom(runs, start - 1));
       return;
     }
-    const label = this.#noteRank > 0 ? null : noteLabel(block.runs, this.#state.state, this.#document.isInNote);
+    const label = noteLabel(block.runs, this.#state.state, this.#document.isInNote);
     if (label !== null) {
       this.#document.note(topicOf(label.words), label.words);
       const rest = runsFrom(runs, label.end);

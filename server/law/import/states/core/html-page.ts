@@ -276,7 +276,7 @@ export class HtmlPage {
     this.#block = null;
     this.#chars = 0;
     if (block === null) return;
-    if (block.runs.some((run) => plain(run.text) !== "")) this.#give(block);
+    if (block.runs.some((run) => /\S/.test(run.text))) this.#give(block);
     else this.#opened += block.opened;
   }
 }
@@ -309,7 +309,7 @@ export function foldedRuns(runs: readonly PageRun[]): PageRun[] {
   const folded: PageRun[] = [];
   let isApart = true;
   for (const run of runs) {
-    let text = run.text.replace(/[\s\u00a0]+/g, " ");
+    let text = oddBlanks.test(run.text) ? run.text.replace(/\s+/g, " ") : run.text;
     if (isApart) text = text.trimStart();
     if (text === "") continue;
     isApart = text.endsWith(" ");
@@ -319,6 +319,8 @@ export function foldedRuns(runs: readonly PageRun[]): PageRun[] {
   if (last !== undefined) last.text = last.text.trimEnd();
   return folded;
 }
+
+const oddBlanks = /[^\S ]|\s{2}/;
 
 function plain(text: string): string {
   return text.replace(/[\s\u00a0]+/g, " ").trim();

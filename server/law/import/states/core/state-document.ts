@@ -468,3 +468,5 @@ export class StateDocument {
     return `state/${this.#state.state}/${this.#state.keyPart ?? ""}${target}`;
   }
 }
+
+const unmarked = new Set(["history", "caseNotes", "researchReferences", "attorneyGeneral"]);

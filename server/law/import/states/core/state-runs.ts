@@ -12,11 +12,13 @@ export function cutRuns(runs: readonly StateRun[], from: number, to: number): St
 
 /** Removes the blanks at the start of a paragraph and converts line breaks of the file to blanks. */
 export function trimmed(runs: readonly StateRun[]): StateRun[] {
-  const rest = runs.map((run) => ({ ...run, text: run.text.replace(/[\s\u00a0]+/g, " ") }));
+  const rest = runs.map((run) => ({ ...run, text: oddBlanks.test(run.text) ? run.text.replace(/\s+/g, " ") : run.text }));
   while (rest[0] !== undefined && rest[0].text.trim() === "") rest.shift();
   if (rest[0] !== undefined) rest[0].text = rest[0].text.trimStart();
   return rest;
 }
+
+const oddBlanks = /[^\S ]|\s{2}/;
 
 /** The runs from a character on. */
 export function runsFrom(runs: readonly StateRun[], from: number): StateRun[] {
