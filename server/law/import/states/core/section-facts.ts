@@ -133,7 +133,7 @@ const stubChars = 400;
 function isLiving(text: string): boolean {
   return (
     text.length > stubChars ||
-    !/^[[(]?(?:this section (?:was|is) )?(?:repealed|renumbered|recodified|redesignated|transferred|reserved|expired|omitted|deleted|obsolete|superseded)\b/i.test(
+    !/^[[(]?(?:this section (?:was|is) )?(?:repealed|renumbered|recodified|redesignated|transferred|reserved|expired|omitted|deleted|obsolete|superseded|not set out)\b/i.test(
       text,
     )
   );

@@ -34,7 +34,12 @@ const files: Record<string, string> = {
     "099000055F",
     "099000055K1",
   ].join("\r\n"),
-  [`${act}099000050F.html`]: page("(990 ILCS 5/) Harbor Lamps Act."),
+  [`${act}099000050F.html`]: page(
+    ["(990 ILCS 5/)", " (Harbor Lamps Act.)"],
+    "Title: An Act concerning lamps.",
+    "Cite: 990 ILCS 5/1-1 et seq.",
+    "Short Title: Harbor Lamps Act.",
+  ),
   [`${act}099000050HArt. 1.html`]: page("(990 ILCS 5/Art. 1 heading)", "ARTICLE 1. KEEPERS", "(Source: P.A. 90-101.)"),
   [`${act}099000050HArt. 2.html`]: page("(990 ILCS 5/Art. 2 heading)", "ARTICLE 2. LAMPS"),
   [`${act}099000050K1-1.html`]: page(

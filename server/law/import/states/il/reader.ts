@@ -150,8 +150,9 @@ export class IllinoisParser implements PartsParser {
     if (act === "0") return;
     const words = lines
       .map((line) => line.text)
-      .filter((text) => !text.startsWith("(Source:"))
-      .join(" ");
+      .filter((text) => !/^\(?(?:Source|Title|Cite|Short Title):/.test(text))
+      .join(" ")
+      .replace(/^\(([^()]*)\)$/, "$1");
     if (unit === "") return this.#openAct(act, words.replace(/\.$/, ""));
     this.#openAct(act, "");
     const [, number = null] = /^(?:Art|Ch|Pt|Div|Sub)\.? ?([\w.-]*\w)$/.exec(unit) ?? [];

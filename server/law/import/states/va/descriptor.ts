@@ -8,14 +8,20 @@ export const virginia: StateDescriptor = {
   name: "Code of Virginia",
   short: "Va. Code",
   citation: "Va. Code Ann. § #",
-  number: twoParts,
-  ladder: ["A.", "1.", "a.", "(1)"],
+  // `18.2-60.3:1.1`
+  number: `${twoParts}(?:\\.\\d{1,2})?`,
+  ladder: ["A.", "1.", "a.", "(1)", "(a)"],
+  // The commercial code.
+  otherLadders: [
+    ["(a)", "(1)", "(A)", "(i)"],
+    ["(1)", "(a)", "(i)"],
+  ],
   ways: [
     {
       format: "va-csv",
       publisher: "Virginia Code Commission",
       files: "A title as CSV, CoVTitle_18.2.csv, or a folder or archive of titles",
-      evidence: "description",
+      evidence: "files",
     },
     cicWay,
   ],

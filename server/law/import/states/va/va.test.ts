@@ -77,6 +77,36 @@ test("each row is a section of the levels it names", async () => {
   assert.deepEqual(warnings, []);
 });
 
+const bars = [
+  "99.1|Lamps|||||1|Keepers|||||§ 99.1-1|Definitions.|<p> A.  In this title <a href='http://law.lis.virginia.gov/vacode/99.1-2/'>99.1-2</a>: a | b.</p><p>Code 1950, § 98-1; 2005, c. 839.&nbsp;</p>",
+  "99.1|Lamps|||||1|Keepers|1|Du",
+  "ties|||§§ 99.1-2 , 99.1-3|Repealed.|<p>Repealed by Acts 2004, c. 995.</p>",
+  "99.1|Lamps|||||1|Keepers|1|Du",
+  "ties||||Civil action.|<p>Lost.</p>",
+  "99.1|Lamps|||||1|Keepers|1|Du",
+  "ties|||§ 99.1-4:1.1|(Expires January 1, 2027) Oil.|<p>Oil is bought.</p>",
+].join("\n");
+
+test("rows with bars and without a head, over several lines", async () => {
+  const { sections, warnings } = await parsedText(virginiaCsv, bars, file);
+  assert.deepEqual(
+    sections.map((s) => [s.identity, s.numberLabel, s.number, s.heading, s.status]),
+    [
+      ["state/va/99.1-1", "§ 99.1-1", "99.1-1", "Definitions", "in_force"],
+      ["state/va/99.1-2", "§§ 99.1-2, 99.1-3", "99.1-2, 99.1-3", "Repealed", "repealed"],
+      ["state/va/99.1-4:1.1", "§ 99.1-4:1.1", "99.1-4:1.1", "Oil", "in_force"],
+    ],
+  );
+  assert.equal(sections[0]?.body.text, "A. In this title 99.1-2: a | b.");
+  assert.deepEqual(
+    sections[0]?.references.map(({ target }) => target),
+    ["state/va/99.1-2"],
+  );
+  assert.deepEqual(warnings, ["The row “Civil action.” has no number of a section and was left out."]);
+  for (const size of [1, 40]) assert.deepEqual((await parsedText(virginiaCsv, bars, file, size)).sections, sections);
+  await assert.rejects(parsedText(virginiaCsv, `${bars}\n99.1|Lamps|||||1|Kee`, file), { name: "ImportError", message: /cut short/ });
+});
+
 test("pieces of any size give the same sections", async () => {
   const whole = await parsedText(virginiaCsv, csv, file);
   for (const size of [1, 3, 50]) assert.deepEqual(await parsedText(virginiaCsv, csv, file, size), whole);
