@@ -87,7 +87,7 @@ const ends: [RegExp, string][] = (
   [
     ["(?:this section (?:was |is |has been )?)?repealed", "repealed"],
     ["renumbered|recodified|redesignated", "renumbered"],
-    ["transferred|codified as|now codified", "transferred"],
+    ["transferred|reallocated|codified as|now codified", "transferred"],
     ["reserved(?: for future (?:use|codification|legislation))?|vacant|blank", "reserved"],
     ["expired|expiration of act", "expired"],
     ["unconstitutional", "unconstitutional"],
@@ -149,18 +149,31 @@ function movedTo(words: string, number: string): string | null {
   return found?.[1] ?? null;
 }
 
+const months = "January February March April May June July August September October November December".split(" ");
+
+/** `JULY 1, 2026` and `7/01/26` as `July 1, 2026`. */
+function writtenOut(words: string): string {
+  return words
+    .replace(/\b([A-Z])([A-Z]{2,8})(?=\.? \d{1,2}, \d{4})/g, (_, first: string, rest: string) => `${first}${rest.toLowerCase()}`)
+    .replace(/\b(\d{1,2})\/(\d{1,2})\/(?:20)?(\d\d)\b/g, (day, month: string, date: string, year: string) => {
+      const name = months[Number(month) - 1];
+      return name === undefined ? day : `${name} ${Number(date)}, 20${year}`;
+    });
+}
+
 interface Days {
   fields: SectionDays;
   isLater(day: string | null): boolean;
 }
 
-const limits = "((?:Effective|Expires?|Operative|Applicable|Contingent|This version|Text effective|Terminates|Inoperative)\\b[^\\])]*)";
+const limits =
+  "((?:Effective|Expires?|Operative|Applicable|Contingent|This version|(?:Whole section )?text effective|Terminates|Inoperative)\\b[^\\])]*)";
 const atEnd = new RegExp(`[[(]${limits}[\\])]?\\.?$`, "i");
 const atStart = new RegExp(`^[[(]${limits}[\\])]`, "i");
 
 /** Days in a notice, in a heading's bracket, `[Effective July 1, 2025, until January 1, 2027.]`, or in a note in brackets or with stars before the text. */
 function daysOf(heading: string, notice: string, text: string): Days {
-  const words =
+  const printed =
     (notice === "" ? undefined : notice) ??
     atEnd.exec(heading)?.[1] ??
     atStart.exec(heading)?.[1] ??
@@ -168,7 +181,8 @@ function daysOf(heading: string, notice: string, text: string): Days {
       text.slice(0, 500),
     )?.[1] ??
     "";
-  if (words === "") return { fields: {}, isLater: () => false };
+  if (printed === "") return { fields: {}, isLater: () => false };
+  const words = writtenOut(printed);
   const until = /\b(?:until|through|expires?|terminates|inoperative|before)\b(?: on| by limitation)*([^]*)$/i.exec(words);
   const end = until?.[1] === undefined ? null : printedDay(until[1]);
   const head = until === null ? words : words.slice(0, until.index);

@@ -17,5 +17,6 @@ export const idahoPages: PageRules = {
     { at: ".pgbrk", place: "after", role: "text" },
   ],
   isHead: (run) => run.isUpper,
+  isHeadOptional: true,
   targetOf: (href) => /\/SECT(\d{1,2}-[\dA-Z-]+)\/?$/i.exec(href)?.[1]?.toUpperCase() ?? null,
 };

@@ -17,6 +17,7 @@ const lamps = page(
    <div class="note"><span>Revisor's Note:</span> §7-A. Boats is elsewhere</div>
    <div class="qhistory">SECTION HISTORY<div class="qhistory_list"><span class="hist_chapter">PL 1999, c. 1, §1 (NEW). </span></div></div>`,
 );
+const later = page("§9. Fog (WHOLE SECTION TEXT EFFECTIVE 1/05/27)", `<div class="mrs-text indpara">Fog is a fact.</div>`);
 const dead = page(
   "§8. Boats (REPEALED)",
   `<div class="qhistory">SECTION HISTORY<div class="qhistory_list">PL 2005, c. 9 (RP).</div></div>`,
@@ -44,6 +45,14 @@ test("levels below the section are those that the page marks", async () => {
   assert.deepEqual(
     first?.references.map((one) => one.target),
     ["state/me/9/12-B"],
+  );
+});
+
+test("days in headings are read", async () => {
+  const read = await readPages("me-pages", { "98/title98sec9.html": later }, "2026-03-01");
+  assert.deepEqual(
+    read.sections.map((one) => [one.status, one.extra]),
+    [["not_yet_effective", { effectiveDate: "2027-01-05" }]],
   );
 });
 

@@ -30,6 +30,18 @@ test("section pages of a title are one source", async () => {
   assert.deepEqual(first?.references.map((one) => one.target).slice(0, 2), ["state/mt/98-5-103", "state/mt/98-5-1001"]);
 });
 
+test("a page with two versions of a section has both", async () => {
+  const line = (words: string, text: string) =>
+    `<p class="line-indent"><span class="catchline"><span class="citation">98-5-104</span>. &#8195;${words}</span> ${text}</p>`;
+  const both = page(
+    "0980-0050-0010-0040",
+    line("(Temporary) Oil.", "Two gallons.") + line("(Effective July 1, 2027) Oil.", "Three gallons."),
+    "",
+  );
+  const read = await readPages("mt-pages", { "0980-0050-0010-0040.html": both }, "2026-03-01");
+  assert.deepEqual(listOf(read), ["98-5-104 | (Temporary) Oil | in_force", "98-5-104 | (Effective July 1, 2027) Oil | not_yet_effective"]);
+});
+
 test("a cut page, the constitution and pages of others are refused", async () => {
   await assert.rejects(readPages("mt-pages", { "0980-0050-0010-0020.html": lamps.slice(0, 700) }), /cut short/);
   assert.equal(groupOf("mt-pages", "0000-0010-0010-0010.html", page("0000-0010-0010-0010", "", "")), null);

@@ -20,7 +20,7 @@ export const montanaPages: PageRules = {
     { at: ".section-title-title", role: "level" },
     { at: ".section-chapter-title", role: "level" },
     { at: ".section-part-title", role: "level" },
-    { at: ".section-content", place: "before", role: "section" },
+    { at: ".section-content", role: "section" },
     { at: ".section-content", role: "text" },
     { at: ".history-content", role: "history", strip: /^History: */ },
   ],

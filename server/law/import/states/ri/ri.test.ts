@@ -8,6 +8,11 @@ const lamps = page(
   `<p style="margin-left:0px">(a) A keeper shall light the lamp\n            at dusk:</p><p style="margin-left:48px">(1) With oil.</p>
    <div><p>History of Section.<br>P.L. 1981, ch. 278, § 1; P.L. 2020, ch. 79,\n § 2.\n</p></div>`,
 );
+const versions = page(
+  "98-1-5",
+  "§&nbsp;98-1-5.&nbsp;Oil. [Effective until January 1, 2027.]",
+  `<p>Two gallons.</p></div><div><p style="margin-left:0px"><b>§&nbsp;98-1-5.&nbsp;Oil. [Effective January 1, 2027.]</b></p><p>Three gallons.</p>`,
+);
 const dead = page("98-1-2", "§&nbsp;98-1-2 — 98-1-4.&nbsp;[Repealed.]", "");
 
 test("section pages have the levels, keys and ids of a title of Public.Resource.Org", async () => {
@@ -27,6 +32,17 @@ test("section pages have the levels, keys and ids of a title of Public.Resource.
   assert.deepEqual(
     read.divisions.map((one) => one.name),
     ["General Laws of Rhode Island", "Harbors", "Lights"],
+  );
+});
+
+test("a page with two versions of a section has both", async () => {
+  const read = await readPages("ri-pages", { "98-1-5.htm": versions }, "2026-03-01");
+  assert.deepEqual(
+    read.sections.map((one) => [one.status, one.body.text, one.extra]),
+    [
+      ["in_force", "Two gallons.", { expirationDate: "2027-01-01" }],
+      ["not_yet_effective", "Three gallons.", { effectiveDate: "2027-01-01" }],
+    ],
   );
 });
 

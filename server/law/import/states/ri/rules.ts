@@ -22,7 +22,7 @@ export const rhodeIslandPages: PageRules = {
     { at: "h3", when: /^R\.I\. Gen\. Laws/, role: "skip" },
     { at: "h3", place: "before", role: "level" },
     { at: "p", when: /^History of Section/, role: "history", strip: /^History of Section\.? */ },
-    { at: "p", when: /^§/, place: "before", role: "section" },
+    { at: "p", when: /^§/, bold: true, role: "section" },
     { at: "p", role: "text" },
     { at: "div", place: "after", role: "text" },
   ],

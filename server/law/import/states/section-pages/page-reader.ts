@@ -171,6 +171,7 @@ export class PageReader implements PartsParser {
     const from = rule.strip?.exec(all)?.[0].length ?? 0;
     const end = Math.max(from, this.#headEnd(folded));
     const head = all.slice(from, end);
+    if (head === "") return false;
     const state = this.#stateFor(this.#label);
     const printed = this.#rules.numberOf?.(head, this.#label) ?? numbersAt(head, state.number);
     if (printed === null) return false;
@@ -191,14 +192,14 @@ export class PageReader implements PartsParser {
 
   /** Offset behind the runs that are number and heading: signs and numbers may stand outside. */
   #headEnd(folded: readonly PageRun[]): number {
-    const { isHead } = this.#rules;
+    const { isHead, isHeadOptional } = this.#rules;
     let [at, end] = [0, 0];
     for (const run of folded) {
       at += run.text.length;
       if (isHead === undefined || isHead(run)) end = at;
       else if (!/^[\s\d.§:[\]A-Z—–-]*$/.test(run.text)) break;
     }
-    return end === 0 ? at : end;
+    return end === 0 && isHeadOptional === true ? folded.reduce((sum, run) => sum + run.text.length, 0) : end;
   }
 
   #stateFor(label: string): StateDescriptor {

@@ -110,6 +110,8 @@ export interface PageRules {
   strays?: RegExp;
   /** The runs that are number and heading; absent where the whole block is. */
   isHead?(run: PageRun): boolean;
+  /** True where a section can lack them: its whole block is then its line. */
+  isHeadOptional?: true;
   /** Acts at the end of the last paragraph. */
   tail?: RegExp;
   /** Numbers that the page prints in another form than the code's citations. */
