@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { basename } from "node:path";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import { test } from "node:test";
+import { createDataFolder } from "../../../../platform/data-folder.ts";
+import { driverOf } from "../../../../platform/db/connection.ts";
+import { resolveCitation } from "../../../citation/resolve.ts";
+import { openCorpusReader } from "../../../store/corpus-db.ts";
+import { startImport } from "../../../store/import-run.ts";
 import { dataFile, skipWithoutData } from "../../../testing/data.ts";
 import { isCited, type ReadPages, readPage } from "../../../testing/read-pages.ts";
 
@@ -64,6 +70,36 @@ for (const state of ["tx", "fl", "oh", "pa", "nc", "ct"] as const) {
     assert.equal(letters(ours(read, state)), letters(text(printed)));
   });
 }
+
+test("the files install into one library, and every printed citation leads to its section", { skip }, async (t) => {
+  const data = createDataFolder(mkdtempSync(join(tmpdir(), "pages-")));
+  t.after(() => rmSync(data.root, { recursive: true }));
+  const paths = Object.values(files).map((path) => {
+    const copy = join(data.root, basename(path));
+    writeFileSync(copy, whole(readFileSync(dataFile(path) ?? "", "utf8")));
+    return copy;
+  });
+  const installed = await startImport({ folder: data, paths, onProgress: () => {} }).done;
+  assert.equal(installed.length, paths.length);
+  const db = openCorpusReader(data.corpus);
+  t.after(() => db.close());
+  const sections = driverOf(db)
+    .prepare<[], { citation: string; actId: string }>("select citation_short as citation, act_id as actId from section order by act_id")
+    .all();
+  assert.equal(sections.length, Object.values(expected).flat().length);
+  for (const { citation, actId } of sections) assert.equal(resolveCitation(db, citation).actId, actId, citation);
+  for (const [typed, actId] of local) assert.equal(resolveCitation(db, typed).actId, actId, typed);
+});
+
+/** As lawyers of the state write. */
+const local: [string, string][] = [
+  ["Penal Code § 19.02(b)(1)", "STATE_TX_Cpe_C19_S19.02"],
+  ["s. 775.021(4)(b)1., F.S.", "STATE_FL_TXLVI_C775_S775.021"],
+  ["R.C. 2901.011", "STATE_OH_T29_C2901_S2901.011"],
+  ["Crimes Code § 2707(a)", "STATE_PA_T18_C27_S2707"],
+  ["N.C.G.S. 15-1(b)(5)", "STATE_NC_C15_S15-1"],
+  ["C.G.S. § 53a-24(a)", "STATE_CT_T53a_C952_S53a-24"],
+];
 
 /** The excerpt of Ohio is the middle of a page. */
 function whole(html: string): string {

@@ -64,7 +64,7 @@ function section(flow: PageFlow, { runs, anchor }: PageBlock, words: string, not
   const own = (href: string | null) => href?.endsWith(`#${printed.number}`) === true;
   const folded = foldedRuns(runs);
   const isLinked = own(folded[0]?.href ?? null);
-  const capitals = /^[^a-z]*?[A-Z][^a-z]*?\.(?= |$)/.exec(words.slice(printed.end))?.[0].length ?? 0;
+  const capitals = /^[^a-z]*?[A-Z][^a-z]*?\.(?= |$)/.exec(words.slice(printed.end, printed.end + 1000))?.[0].length ?? 0;
   const isOfChapter = flow.path.some(({ kind, number }) => kind === "chapter" && printed.number.startsWith(`${number}.`));
   if (!isLinked && anchor !== printed.number && (capitals < 4 || !isOfChapter)) return false;
   const end = folded.findIndex(({ href }) => !own(href));
