@@ -10,10 +10,12 @@ export interface Setting {
   gap: number;
 }
 
-const near = 3;
+const near = 6;
 const leastHang = 10;
+const designation = "(?:\\(?[A-Za-z]{1,3}\\)|\\(?\\d{1,3}\\)|[A-Z]\\.|[a-z]{1,2}\\.|\\d{1,3}\\.)\\s+";
 /** A designation at the start of a line. */
-const label = /^(?:\(?[A-Za-z]{1,3}\)|\(?\d{1,3}\)|[A-Z]\.|[a-z]{1,2}\.|\d{1,3}\.)\s/;
+const label = new RegExp(`^${designation}`);
+const labels = new RegExp(`^(?:${designation}){2}`);
 
 /**
  * Whether a line begins a paragraph: it stands further right than the lines that continue the paragraph before, or apart from it. `first` is
@@ -23,7 +25,8 @@ export function beginsParagraph(line: PdfLine, first: PdfLine, before: PdfLine, 
   const distance = before.bottom - line.bottom;
   if (distance > setting.gap) return true;
   if (Math.abs(line.left - setting.margin) < near) return false;
-  const hangs = label.test(first.text) && first.left >= setting.hangsFrom;
+  // Of two designations the inner one stands where it would alone.
+  const hangs = labels.test(first.text) || (label.test(first.text) && first.left >= setting.hangsFrom);
   if (!hangs || line.left < first.left + leastHang) return true;
   // A level below begins where further lines of this one stand.
   return label.test(line.text) && /(?:[.:;,]|\band|\bor)["”’)]*$/.test(before.text);
