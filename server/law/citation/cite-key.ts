@@ -159,7 +159,10 @@ function stateFamily(section: CitedUnit): string | null {
   // A range is cited in more ways than the grammar covers; each of its ends alone is a plain citation.
   const cited = section.citationShort.replace(section.number, section.numbers[0] ?? section.number);
   const key = readKey(cited, stateOf(section));
-  return key === undefined || !/^(?:state|reg)\//.test(key) ? null : key.slice(0, key.lastIndexOf("/"));
+  if (key === undefined || !/^(?:state|reg)\//.test(key)) return null;
+  // Some numbers have a slash: `7D1/2`.
+  const own = `/${keyNumber(section.numbers[0] ?? section.number)}`;
+  return key.endsWith(own) ? key.slice(0, -own.length) : key.slice(0, key.lastIndexOf("/"));
 }
 
 /** Uses the publisher's identifier, else the words of the citation and heading. */

@@ -1,3 +1,4 @@
+import type { StateCode } from "#shared/law/corpus-tokens.ts";
 import { matchAt } from "./grammar.ts";
 import type { NumberGrammar } from "./items.ts";
 import type { CodeForm } from "./state-codes.ts";
@@ -18,9 +19,15 @@ const usual = `${segment}(?:[.:-]${segment}|-\\.\\d{1,4}[A-Za-z]?|-[A-Z]{1,2}(?=
 /** Numbers that end in letters: `1105-B`, `99-aa`, `5-1.1-A`. */
 const newYork = `${usual}(?:-(?:[A-Za-z]{1,2}|([a-z])\\1\\1)(?![A-Za-z0-9]))?`;
 
+/** Numbers between two others: `7D1/2`. */
+const massachusetts = `${usual}(?:[13]/[24])?`;
+
+/** Numbers of codes with a form of their own, by state. */
+const ownNumbers: Partial<Record<StateCode, string>> = { ny: newYork, ma: massachusetts };
+
 function codeNumbers(form: CodeForm): NumberGrammar {
   const least = form.hyphens ?? 0;
-  const own = form.number ?? (form.regulation === true ? `(?:[A-Z]{1,5}[ -]?)?${usual}` : form.state === "ny" ? newYork : usual);
+  const own = form.number ?? (form.regulation === true ? `(?:[A-Z]{1,5}[ -]?)?${usual}` : (ownNumbers[form.state] ?? usual));
   const body = form.prefix === undefined ? own : `(?:${form.prefix})?${own}`;
   const whole = new RegExp(`^${body}$`);
   return {

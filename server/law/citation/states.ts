@@ -97,7 +97,7 @@ function titledStart(scan: Scan, place: Place, numbering: NonNullable<CodeForm["
 }
 
 const titleAfter = /(?:titles?|tit\.?|t\.|ch\.?|chap\.?) {0,3}(\d{1,4}(?:[A-Za-z]|-[A-C])?(?:\.\d{1,2})?)(?![\dA-Za-z]),? {0,3}/iy;
-const chapterAfter = /(?:chapter|chap\.?|ch\.?|c\.?) {0,3}(\d{1,3}[A-Za-z]{0,2})(?![\dA-Za-z]),? {0,3}/iy;
+const chapterAfter = /(?:chapter|chap\.?|ch\.?|c\.?) {0,3}(\d{1,3}[A-Za-z]{0,2}(?:1\/2)?)(?![\dA-Za-z]),? {0,3}/iy;
 
 const articleAfter = /,? {0,2}(?:articles?|art\.?) {0,3}(96 {0,2}(?:1\/2|½)|\d{1,2}[A-Za-z]?)(?![\dA-Za-z]),? {0,3}/iy;
 
