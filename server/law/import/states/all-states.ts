@@ -1,3 +1,4 @@
+import { alabama } from "./al/descriptor.ts";
 import { alaska } from "./ak/descriptor.ts";
 import { arizona } from "./az/descriptor.ts";
 import { arkansas } from "./ar/descriptor.ts";
@@ -13,6 +14,9 @@ import { kentucky } from "./ky/descriptor.ts";
 import { maine } from "./me/descriptor.ts";
 import { maryland } from "./md/descriptor.ts";
 import { michigan } from "./mi/descriptor.ts";
+import { kansas } from "./ks/descriptor.ts";
+import { massachusetts } from "./ma/descriptor.ts";
+import { southDakota } from "./sd/descriptor.ts";
 import { mississippi } from "./ms/descriptor.ts";
 import { nebraska, nebraskaAppendix, nebraskaCommercialCode } from "./ne/descriptor.ts";
 import { newJersey } from "./nj/descriptor.ts";
@@ -47,6 +51,7 @@ import type { StateDescriptor } from "./descriptor.ts";
 
 /** The code of every state that Pandect reads, for lists of what can be installed. */
 export const allStates: readonly StateDescriptor[] = [
+  alabama,
   alaska,
   arizona,
   arkansas,
@@ -62,6 +67,9 @@ export const allStates: readonly StateDescriptor[] = [
   maine,
   maryland,
   michigan,
+  kansas,
+  massachusetts,
+  southDakota,
   mississippi,
   nebraska,
   nebraskaCommercialCode,

@@ -4,6 +4,7 @@ import { illinoisTree } from "./il/family.ts";
 import { marylandFiles } from "./md/md-family.ts";
 import { nebraskaFiles } from "./ne/ne-family.ts";
 import { pageFamilies } from "./pages/page-families.ts";
+import { recordFamilies } from "./records/records.ts";
 import { sectionPages } from "./section-pages/section-pages.ts";
 
 /** Every publisher that spreads a source over many files. */
@@ -14,4 +15,5 @@ export const stateFamilies: readonly StateFamily[] = [
   marylandFiles,
   ...pageFamilies,
   ...sectionPages,
+  ...recordFamilies,
 ];

@@ -9,6 +9,7 @@ import { michiganChapter } from "./mi/mcl-format.ts";
 import { centuryCodeTitle } from "./nd/century-code.ts";
 import { newYorkLaw } from "./ny/law-format.ts";
 import { newJerseyRtfTitle, newJerseyTitle } from "./nj/text-format.ts";
+import { southDakotaTitle } from "./sd/title-format.ts";
 import { virginiaCsv } from "./va/csv-format.ts";
 
 /** Formats of states' codes that are recognized by the first words of a file. */
@@ -21,6 +22,7 @@ export const stateFormats: readonly TextFormat[] = [
   newJerseyRtfTitle,
   newYorkLaw,
   virginiaCsv,
+  southDakotaTitle,
   coloradoTitle,
   michiganChapter,
   ...stateFamilies.map(aloneFormat),

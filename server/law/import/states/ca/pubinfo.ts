@@ -1,5 +1,6 @@
 import { ImportError, type ImportSink } from "../../../store/model.ts";
 import type { PartFile, PartsOptions, PartsParser } from "../core/family.ts";
+import { LevelPath } from "../core/level-path.ts";
 import { StateDocument } from "../core/state-document.ts";
 import type { StateDescriptor } from "../descriptor.ts";
 import { writeCaml } from "./caml.ts";
@@ -20,6 +21,8 @@ export class PubinfoParser implements PartsParser {
   readonly #isPartial: boolean;
   readonly #state: StateDescriptor;
   readonly #document: StateDocument;
+  /** Levels of sections that the contents do not name. */
+  readonly #columns: LevelPath;
   readonly #nodes: NodeRow[] = [];
   readonly #places: PlaceRow[] = [];
   readonly #rows: SectionRow[] = [];
@@ -42,6 +45,7 @@ export class PubinfoParser implements PartsParser {
     this.#isPartial = options?.partial === true;
     this.#state = state;
     this.#document = new StateDocument(sink, state);
+    this.#columns = new LevelPath(this.#document);
   }
 
   start({ name }: PartFile): void {
@@ -126,14 +130,7 @@ export class PubinfoParser implements PartsParser {
     const path = this.#contents?.pathOf(row) ?? null;
     if (path !== null) return this.#writeLevels(path);
     this.#writeLevels(null);
-    const levels = this.#contents?.columnLevels(row) ?? [];
-    // Levels that are open already stay open.
-    const before = this.#written > 1 ? this.#sorted[this.#written - 2] : undefined;
-    const open = before === undefined || this.#contents?.pathOf(before) !== null ? [] : (this.#contents?.columnLevels(before) ?? []);
-    let same = 0;
-    while (same < levels.length && same < open.length && isSame(levels[same], open[same])) same++;
-    if (same === levels.length && same < open.length) this.#document.leave(same);
-    for (const level of levels.slice(same)) this.#document.level(level);
+    this.#columns.to(this.#contents?.columnLevels(row) ?? []);
   }
 
   /** Every level of the contents up to the one with this path, or all. */
@@ -172,8 +169,4 @@ export class PubinfoParser implements PartsParser {
     this.#missing.push(`${this.#state.short} ${row.printed.replace(/\.$/, "")} (${row.file ?? "no file"})`);
     this.#document.absent(printedNumber(row.printed));
   }
-}
-
-function isSame(a: { kind: string; number: string | null } | undefined, b: { kind: string; number: string | null } | undefined): boolean {
-  return a?.kind === b?.kind && a?.number === b?.number;
 }
