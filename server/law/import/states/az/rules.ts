@@ -26,6 +26,6 @@ export const arizonaPages: PageRules = {
     { at: ".accordion li", role: "skip" },
     { at: ".accordion .article", role: "level" },
     { at: "p", place: "before", role: "section" },
-    { at: "p", role: "text" },
+    { at: "body", place: "after", role: "text" },
   ],
 };

@@ -28,7 +28,7 @@ export const hawaiiPages: PageRules = {
     { at: ".WordSection1 p", place: "before", role: "name", centred: true },
     { at: ".WordSection1 p", when: /^Part [IVXLC]+[A-Z]?\./, place: "before", role: "level" },
     { at: ".WordSection1 p", when: /^\d/, place: "before", role: "listed" },
-    { at: ".WordSection1 p", when: /\S/, place: "after", role: "text" },
+    { at: ".WordSection1", place: "after", role: "text" },
   ],
   isHead: (run) => run.bold,
   tail: /\[(?:(?:am|ren|imp|gen|add)? ?(?:L|CC|PC|RL|C|PL|HRS|CPC|CrC|Code|Pen)\b[^[\]\d]{0,12}|am )\d{4}[^[\]]*\]$/,

@@ -3,10 +3,11 @@ import type { PartFile, PartsParser } from "../core/family.ts";
 import { foldedRuns, HtmlPage, type PageBlock, type PageRun, type PageTable, wordsOf } from "../core/html-page.ts";
 import { levelLine } from "../core/level-line.ts";
 import { numbersAt, type PrintedNumbers } from "../core/section-numbers.ts";
-import { StateDocument, type StateRun } from "../core/state-document.ts";
+import { StateDocument } from "../core/state-document.ts";
 import { cutRuns } from "../core/state-runs.ts";
 import type { StateDescriptor } from "../descriptor.ts";
-import type { MarkedParagraph, PageLevel, PageRule, PageRules } from "./page-rules.ts";
+import type { PageLevel, PageRule, PageRules } from "./page-rules.ts";
+import { PageText } from "./page-text.ts";
 import { isAt, isCentred } from "./selector.ts";
 
 /** Reads the pages of one title or chapter, each with one section or more, by the rules of their publisher (page-rules.ts). */
@@ -24,11 +25,7 @@ export class PageReader implements PartsParser {
   #open: PageLevel[] = [];
   /** Levels of the sections that contents list. */
   readonly #listed = new Map<string, PageLevel[]>();
-  /** The last paragraph of a text, whose end can be the history. */
-  #held: StateRun[] | null = null;
-  /** Designations of the open levels that the page marks. */
-  #labels: string[] = [];
-  #asides: string[] = [];
+  #text: PageText | null = null;
   #notice = "";
   #label = "";
   #above: string[] = [];
@@ -78,8 +75,9 @@ export class PageReader implements PartsParser {
   #item(item: PageBlock | PageTable): void {
     if (this.#isOver) return;
     if (item.kind === "table") {
-      if (this.#isInSection && this.#ruleOf({ ...item, element: { ...noElement, name: "table" } }, "")?.role !== "skip") {
-        this.#flush();
+      const role = this.#ruleOf({ ...item, element: { ...noElement, name: "table" } }, "")?.role ?? "skip";
+      if (this.#isInSection && role !== "skip") {
+        this.#text?.flush();
         this.#document?.table(item.rows);
       }
       return;
@@ -127,16 +125,7 @@ export class PageReader implements PartsParser {
     if (rule.role === "end") return void (this.#isOver = true);
     if (rule.role === "section" && this.#section(rule, block)) return;
     if (!this.#isInSection || rule.role === "skip") return;
-    const runs = this.#runsOf(block.runs, rule.strip);
-    const notice = rule.notice?.exec(words)?.[1];
-    if (notice !== undefined) this.#document?.notice(notice);
-    if (rule.role === "history") this.#history(runs);
-    else if (rule.role === "note") this.#note(rule, words);
-    else if (rule.role === "aside") this.#aside(rule, runs);
-    else if (rule.role === "heading") {
-      this.#flush();
-      this.#document?.innerHeading(runs);
-    } else this.#text(block, runs);
+    this.#text?.play(rule, block, words);
   }
 
   #level(block: PageBlock, words: string): void {
@@ -181,12 +170,8 @@ export class PageReader implements PartsParser {
     this.#document?.section(printed, heading, this.#notice);
     this.#notice = "";
     this.#sections++;
-    this.#labels = [];
-    const rest = cutRuns(this.#runsOf(block.runs), end, all.length);
-    if (rest.every((run) => run.text.trim() === "")) return true;
-    // Nothing but acts follows the word of a dead section.
-    if (/^[[(]?(?:repealed|renumbered|transferred|reserved|expired)\b/i.test(heading)) this.#history(rest);
-    else this.#held = rest;
+    this.#text?.begin(heading, cutRuns(this.#text.runsOf(block.runs), end, all.length), this.#above);
+    this.#above = [];
     return true;
   }
 
@@ -221,6 +206,7 @@ export class PageReader implements PartsParser {
       this.#state = state;
       this.#unit = top.number ?? "";
       this.#document = new StateDocument(this.#sink, state);
+      this.#text = new PageText(this.#rules, this.#document);
       this.#document.begin({
         unit: this.#unit,
         name:
@@ -248,113 +234,13 @@ export class PageReader implements PartsParser {
     this.#open = [...path];
   }
 
-  #text(block: PageBlock, runs: StateRun[]): void {
-    if (this.#document?.isInNote === true) return this.#document.paragraph(runs);
-    const marked = this.#rules.marked?.(block) ?? null;
-    if (marked !== null) return this.#marked(marked);
-    this.#flush();
-    this.#held = runs;
-  }
-
-  #marked({ depth, label, runs, aside }: MarkedParagraph): void {
-    this.#flush();
-    const text = this.#runsOf(runs);
-    if (text.length > 0 || label !== null) {
-      if (label === null) this.#document?.within(depth, text);
-      else this.#document?.labelled(depth, label, text);
-    }
-    this.#labels = label === null ? this.#labels.slice(0, depth) : [...this.#labels.slice(0, depth), label];
-    if (aside !== "") this.#asides.push([...this.#labels, aside].join(" "));
-  }
-
-  /** Writes the paragraph that waits. */
-  #flush(): void {
-    const held = this.#held;
-    this.#held = null;
-    if (held !== null) this.#document?.paragraph(held);
-  }
-
-  /** Ends the text: its last paragraph can end in the history. */
-  #endText(): void {
-    const held = this.#held;
-    const words = held?.map((run) => run.text).join("") ?? "";
-    // Without its last sign a search for the start would go through the rest once for each try.
-    const at = held === null || !/[\])]$/.test(words) ? undefined : this.#rules.tail?.exec(words)?.index;
-    if (held === null || at === undefined) return this.#flush();
-    this.#held = at === 0 ? null : cutRuns(held, 0, at);
-    this.#flush();
-    this.#document?.history(cutRuns(held, at, words.length));
-  }
-
-  #history(runs: StateRun[]): void {
-    this.#endText();
-    this.#writeAsides();
-    if (runs.some((run) => run.text.trim() !== "")) this.#document?.history(runs);
-    else this.#document?.note("history", "History");
-  }
-
-  #note({ topic, strip }: PageRule, words: string): void {
-    this.#endText();
-    this.#writeAsides();
-    this.#document?.note(topic ?? topicOf(words), words.replace(strip ?? /[.:]$/, ""));
-  }
-
-  #aside({ heading = "", topic = "miscellaneous" }: PageRule, runs: StateRun[]): void {
-    this.#endText();
-    this.#writeAsides();
-    this.#document?.note(topic, heading);
-    this.#document?.paragraph(runs);
-  }
-
-  /** What stands around the text, as notes of their own. */
-  #writeAsides(): void {
-    const [asides, above] = [this.#asides, this.#above];
-    this.#asides = [];
-    this.#above = [];
-    for (const [topic, heading, texts] of [
-      ["miscellaneous", "Headings before this section", above],
-      ["amendments", "History of the paragraphs", asides],
-    ] as const) {
-      if (texts.length > 0) this.#document?.note(topic, heading);
-      for (const text of texts) this.#document?.paragraph([{ text }]);
-    }
-  }
-
   #endSection(): void {
-    if (!this.#isInSection) return;
-    this.#endText();
-    this.#writeAsides();
-    this.#document?.endSection();
-  }
-
-  #runsOf(runs: readonly PageRun[], strip?: RegExp): StateRun[] {
-    const folded = foldedRuns(runs).map(({ text, italic, position, href }) => {
-      const target = href === null ? null : (this.#rules.targetOf?.(href, text.trim()) ?? null);
-      return { text, italic, position, target };
-    });
-    const all = folded.map((run) => run.text).join("");
-    const from = strip?.exec(all)?.[0].length ?? 0;
-    return from === 0 ? folded : cutRuns(folded, from, all.length);
+    if (this.#isInSection) this.#text?.end();
   }
 }
 
 const noElement = { name: "", id: "", className: "", style: "", section: "" };
 
 function isSame(a: PageLevel | undefined, b: PageLevel | undefined): boolean {
-  return a !== undefined && b !== undefined && a.kind === b.kind && a.number === b.number && a.name === b.name;
-}
-
-const topics: [RegExp, string][] = [
-  [/case notes|decisions|annotations?$/i, "caseNotes"],
-  [/attorney general/i, "attorneyGeneral"],
-  [/law journals|law reviews?|research|library references/i, "researchReferences"],
-  [/cross[- ]references?/i, "crossReference"],
-  [/amendments?/i, "amendments"],
-  [/effective dates?/i, "effectiveDate"],
-  [/comments?$|commentary/i, "officialComment"],
-  [/editor|revis|commission|note$/i, "editorial"],
-];
-
-function topicOf(words: string): string {
-  return topics.find(([pattern]) => pattern.test(words))?.[1] ?? "miscellaneous";
+  return a !== undefined && b !== undefined && a.kind === b.kind && a.number === b.number && (a.number !== null || a.name === b.name);
 }
