@@ -1,6 +1,7 @@
 import type { Installed } from "#shared/law/library.ts";
 import { releaseName } from "#shared/law/release-words.ts";
 import { libraryLog } from "../../platform/log.ts";
+import { leaveLog } from "../../platform/db/maintenance.ts";
 import { type Db, openDb, type ReadDb } from "../../platform/db/open.ts";
 import type { ImportContext, Importer, Installer } from "../collection.ts";
 import type { InputDocument } from "../import/input/document.ts";
@@ -14,7 +15,7 @@ import { goesBack } from "../store/edition.ts";
 import { ImportError } from "../store/model.ts";
 import { decidePending } from "../store/pending-refreshes.ts";
 import { type SourceRow, sourceRows } from "../store/source-rows.ts";
-import { emptyLog, installPrepared, type WriterDbs } from "../store/writer.ts";
+import { emptyLog, installPrepared, logPages, type WriterDbs } from "../store/writer.ts";
 import { sql } from "../../platform/db/sql.ts";
 
 /** Installs titles of codes; their changes are recorded in the history. The parser refuses a file that is not law. */
@@ -24,6 +25,7 @@ function installer(run: ImportContext): Installer {
   const corpus = openCorpus(databaseFile(run.job, "corpus"));
   const history = openOrClose(run.job.history, corpus);
   decidePending(corpus, history);
+  leaveLog(corpus, logPages);
   return {
     install: (document) => install(run, { corpus, history }, document),
     finish() {

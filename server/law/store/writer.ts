@@ -1,4 +1,4 @@
-import { foldLog } from "../../platform/db/maintenance.ts";
+import { foldLog, unfoldedPages } from "../../platform/db/maintenance.ts";
 import { type Db, type WriteDb } from "../../platform/db/open.ts";
 import { begin, commit, openTransaction, rollback } from "../../platform/db/transactions.ts";
 import { figureFolder, settleFigures } from "../figures/figure-store.ts";
@@ -68,7 +68,7 @@ export async function installPrepared(
     await writing.prepareCommit();
     commit(dbs.corpus);
     writing.applied();
-    emptyLog(dbs.corpus);
+    emptyLog(dbs.corpus, logPages);
     return installed;
   } catch (error) {
     writing.undo();
@@ -77,12 +77,18 @@ export async function installPrepared(
 }
 
 /**
- * Moves the log into the database file and empties it. Committed data is safe in the log, so a busy reader or a full disk only postpones
+ * Length of the log, in pages, at which an installation moves it into the database file: small sources that follow each other change the
+ * same pages, which are then written once.
+ */
+export const logPages = 16_384;
+
+/**
+ * Moves a log of at least `fromPages` into the database file and empties it. Committed data is safe in the log, so a busy reader or a full disk only postpones
  * this.
  */
-export function emptyLog(db: Db): void {
+export function emptyLog(db: Db, fromPages = 0): void {
   try {
-    foldLog(db);
+    if (fromPages === 0 || unfoldedPages(db) >= fromPages) foldLog(db);
   } catch (error) {
     libraryLog.unexpected("log-not-emptied", error);
   }
