@@ -9,8 +9,11 @@ import { readDocument } from "../../read-document.ts";
 import { documentsOf } from "../../input/input.ts";
 import { collected } from "../../../testing/collected.ts";
 
+const hanging =
+  '<table width="100%"><tr><td width="1"><code>&nbsp;&nbsp;</code></td><td><div align="justify"><code>or at dawn; and</code></div></td></tr></table>';
 /** Lines of pieces, each piece in its own element as on the publisher's pages. */
 const page = (...lines: (string | string[])[]) =>
+  // `@`: the item goes on in a table of its own.
   `<!DOCTYPE HTML><html><head><title>ILCS</title></head><body><table width="600"><tr><td><div align="justify">${lines
     .map(
       (line) =>
@@ -19,7 +22,11 @@ const page = (...lines: (string | string[])[]) =>
           .map((piece) => `<code><font size="2">${piece}</font></code>`)
           .join("")}`,
     )
-    .join("<br>")}</div></td></tr></table></body></html>`;
+    .join("<br>")
+    .replace(
+      /@(<\/font><\/code>)<br>/g,
+      `$1</div></td></tr><tr><td>${hanging}</td></tr><tr><td><div align="justify">`,
+    )}</div></td></tr></table></body></html>`;
 const act = "Ch 0990/Act 0005/";
 const files: Record<string, string> = {
   "aReadMe/aReadMe.txt": "This copy was updated on 11/21/2030 with all Public Acts through Public Act 104-433.",
@@ -45,7 +52,7 @@ const files: Record<string, string> = {
   [`${act}099000050K1-1.html`]: page(
     ["(990 ILCS 5/1-1)", "(from Ch. 19, par. 101)"],
     ["Sec. 1-1. ", "Lamps; oil.", " (a) A keeper lights the\nlamp:"],
-    "(1) at dusk; and",
+    "(1) at dusk@",
     "(2) in fog as provided in 990 ILCS 5/2-1. (Source: P.A. 90-101; 95-331, eff. 8-21-07.)",
   ),
   [`${act}099000050K1-2.5.html`]: page(
@@ -117,7 +124,7 @@ test("versions have their days, and sources, notices and former citations are no
     lamps?.body.blocks.map(({ anchor, start, end }) => [anchor, lamps.body.text.slice(start, end)]),
     [
       ["(a)", "(a) A keeper lights the lamp:"],
-      ["(a)(1)", "(1) at dusk; and"],
+      ["(a)(1)", "(1) at dusk or at dawn; and"],
       ["(a)(2)", "(2) in fog as provided in 990 ILCS 5/2-1."],
     ],
   );

@@ -59,10 +59,11 @@ export class IllinoisPageReader {
     const text = wordsOf(runs);
     const cells = [...path, element].filter(({ name }) => name === "td").length;
     const last = this.#lines.at(-1);
-    // Tables inside the one around the section set items with hanging indents; an item may go on in the next cell.
+    // An item with a hanging indent goes on in a table inside the one around the section, after its first line.
     if (last === undefined) this.#cells = cells;
-    else if (cells > this.#cells && this.#isInCell && !/^\([A-Za-z\d]{1,5}\)/.test(text) && !/[.;:)]$/.test(last.text)) {
+    else if (cells > this.#cells && (!this.#isInCell || !/[.;:)]$/.test(last.text))) {
       last.text += ` ${text}`;
+      this.#isInCell = true;
       return;
     }
     this.#isInCell = cells > this.#cells;

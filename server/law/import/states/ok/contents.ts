@@ -17,7 +17,7 @@ export function sectionLine(text: string, title: string): SectionLine | null {
 }
 
 const line = new RegExp(`^(${oklahoma.number.replace("{0,3}", "{0,3}?").replaceAll("{0,2})", "{0,2}?)")})(v\\d{1,2})?\\.\\s*(.*)$`);
-const leaders = /\s*\.{4,}\s*\d+$/;
+const leaders = /\s*\.{3,}\s*\d+$/;
 
 /** The contents with which a title begins: number, heading and page of each section, in one or more lines. */
 export class OklahomaContents {
