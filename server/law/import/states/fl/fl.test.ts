@@ -66,7 +66,7 @@ test("a chapter gives its title, sections, double labels and edition", async () 
     "level (2)(b)(2) 2. wick.",
     "p (2) The keeper pays.",
   ]);
-  assert.deepEqual(notesOf(duty), ["editorial | Note | As enacted."]);
+  assert.deepEqual(notesOf(duty), ["editorial | Note 1 | As enacted."]);
   assert.deepEqual(warnings, ["The table of contents lists 1 more: § 97.09."]);
 });
 

@@ -70,8 +70,10 @@ function read(flow: PageFlow, item: PageBlock | PageTable): void {
     implyTitle(flow);
   } else if (kind === "history") flow.history(flow.runs(without(item.runs, "HistoryTitle")));
   else if (kind === "note") {
-    const isMore = !item.runs.some(({ classes }) => classes.includes("NoteTitle"));
-    flow.note("editorial", "Note", flow.runs(without(item.runs, "NoteTitle")), isMore);
+    // The sign before the title is that of the words in the text.
+    const title = item.runs.findIndex(({ classes }) => classes.includes("NoteTitle"));
+    const sign = wordsOf(item.runs.slice(0, Math.max(0, title)));
+    flow.note("editorial", `Note ${sign}`.trim(), flow.runs(without(item.runs, "NoteTitle")), title < 0);
   } else if (kind === "section") section(flow, item);
   else if (kind === "text") {
     const isLabelled = item.runs.some(({ classes }) => classes.split(" ").includes("Number"));

@@ -46,8 +46,9 @@ const codes: readonly TexasCode[] = [
 
 /** `19.02`, `42A.054`, `2001.1775`. */
 const sections = "\\d{1,5}[A-Z]{0,2}\\.\\d{1,5}[A-Za-z]{0,2}(?:-\\d{1,3}[A-Za-z]?)?";
-/** `581-1`, `6243e`, `4512.1`, `1446c-0`, and `1.02` of codes. */
-const articles = "\\d{1,5}[A-Za-z]{0,3}(?:\\.\\d{1,4}[A-Za-z]{0,2})?(?:-\\d{1,4}[A-Za-z]?(?:\\.\\d{1,2})?){0,2}";
+/** `581-1`, `6243e`, `4512.1`, `1446c-0`, `4413(31)`, and `1.02` of codes. */
+const articles =
+  "\\d{1,5}[A-Za-z]{0,3}(?:\\(\\d{1,4}[A-Za-z]?\\))?(?:\\.\\d{1,4}[A-Za-z]{0,2})?(?:-\\d{1,4}[A-Za-z]?(?:\\.\\d{1,2})?){0,2}";
 
 /** One code of Texas; all are alike but for their names. */
 function texasCode({ letters, name, short, part, hasArticles }: TexasCode): StateDescriptor {

@@ -84,11 +84,13 @@ test("articles are cited as articles, and their own sections are levels", async 
       level("CHAPTER 11. OIL") +
       start("CV", "CV.4.11", "9165-4a", "Art. 9165-4a.  OIL ACT.", "Sec. 1.  This act is the Oil Act.") +
       indented(7, "Sec. 2.  (a)  A keeper buys oil.") +
-      indented(7, "(b)  The state pays."),
+      indented(7, "(b)  The state pays.") +
+      start("CV", "CV.4.11", "4413(31)", "Art. 4413(31).  HORN ACT.", "A horn sounds."),
   );
   const { source, sections } = await readPage(html, "CV.4.11.htm");
-  const [act] = sections;
+  const [act, horn] = sections;
   assert.ok(act);
+  assert.deepEqual([horn?.number, horn?.heading], ["4413(31)", "HORN ACT"]);
   assert.deepEqual([source.key, act.citationShort, isCited(act)], ["tx-cv-4-11", "Tex. Rev. Civ. Stat. Ann. art. 9165-4a", true]);
   assert.deepEqual(blocksOf(act), [
     "level (1) Sec. 1. This act is the Oil Act.",
