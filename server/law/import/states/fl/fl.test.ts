@@ -37,7 +37,8 @@ ${start(
 
 test("a chapter gives its title, sections, double labels and edition", async () => {
   const { source, divisions, sections, warnings } = await readPage(chapter);
-  assert.deepEqual([source.key, source.name, source.release], ["fl-fs-97", "Fla. Stat., CHAPTER 97—HARBOR LAMPS", "2031"]);
+  assert.deepEqual([source.key, source.name], ["fl-fs-97", "Fla. Stat., CHAPTER 97—HARBOR LAMPS"]);
+  assert.deepEqual([source.release, source.releaseDate], ["2031", "2031-07-01"]);
   assert.deepEqual(
     divisions.map(({ key, name }) => `${key} ${name}`),
     ["fs Florida Statutes", "fs/tIX ", "fs/tIX/ch97 HARBOR LAMPS", "fs/tIX/ch97/ptI KEEPERS"],

@@ -51,6 +51,8 @@ export const floridaPages: PagePublisher = {
         // The page of one section has no contents.
         flow.covers(flow.contents.size > 0 || /^\s*Chapter \d/.test(page.title) ? "whole" : "part");
         flow.release ??= yearIn(page.title) ?? /(?<!\d)(19[89]\d|20\d\d)(?!\d)/.exec(file.path)?.[1] ?? null;
+        // An edition is in the order of its years by the day on which most acts of the session take effect.
+        if (flow.release !== null) flow.releaseDate = `${flow.release}-07-01`;
       },
     };
   },

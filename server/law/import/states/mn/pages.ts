@@ -50,6 +50,8 @@ export const minnesotaPages: PagePublisher = {
         // The table of contents of a chapter is a page of its own.
         if (flow.isInSection) flow.covers(hasTitle ? "whole" : "part");
         flow.release ??= /\b((?:19|20)\d\d) Minnesota Statutes\b/.exec(page.title)?.[1] ?? null;
+        // An edition is in the order of its years by the day on which most acts of the session take effect.
+        if (flow.release !== null) flow.releaseDate = `${flow.release}-08-01`;
       },
     };
   },
