@@ -29,6 +29,7 @@ import { oklahoma } from "./ok/descriptor.ts";
 import { oregon } from "./or/descriptor.ts";
 import { rhodeIsland } from "./ri/descriptor.ts";
 import { tennessee } from "./tn/descriptor.ts";
+import { utah } from "./ut/descriptor.ts";
 import { virginia } from "./va/descriptor.ts";
 import { vermont } from "./vt/descriptor.ts";
 import { wyoming } from "./wy/descriptor.ts";
@@ -84,6 +85,7 @@ export const allStates: readonly StateDescriptor[] = [
   oregon,
   rhodeIsland,
   tennessee,
+  utah,
   virginia,
   vermont,
   wyoming,

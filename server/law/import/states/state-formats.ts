@@ -4,12 +4,14 @@ import { coloradoTitle } from "./co/crs-format.ts";
 import { aloneFormat } from "./core/family.ts";
 import { stateFamilies } from "./families.ts";
 import { indianaTitle } from "./in/page-format.ts";
+import { iowaSlimChapter } from "./ia/slim-format.ts";
 import { iowaChapter } from "./ia/rtf-format.ts";
 import { michiganChapter } from "./mi/mcl-format.ts";
 import { centuryCodeTitle } from "./nd/century-code.ts";
 import { newYorkLaw } from "./ny/law-format.ts";
 import { newJerseyRtfTitle, newJerseyTitle } from "./nj/text-format.ts";
 import { southDakotaTitle } from "./sd/title-format.ts";
+import { utahTitle } from "./ut/xcode-format.ts";
 import { virginiaCsv } from "./va/csv-format.ts";
 
 /** Formats of states' codes that are recognized by the first words of a file. */
@@ -17,6 +19,7 @@ export const stateFormats: readonly TextFormat[] = [
   cicTitle,
   centuryCodeTitle,
   iowaChapter,
+  iowaSlimChapter,
   indianaTitle,
   newJerseyTitle,
   newJerseyRtfTitle,
@@ -25,6 +28,7 @@ export const stateFormats: readonly TextFormat[] = [
   southDakotaTitle,
   coloradoTitle,
   michiganChapter,
+  utahTitle,
   ...stateFamilies.map(aloneFormat),
 ];
 

@@ -16,7 +16,10 @@ export function actYears(history: string, shortYear?: string): number[] {
     .replace(/(?<![\d-])(\d\d) Acts\b/g, "19$1 Acts")
     .replace(/\b(?:eff(?:ective|\.)?|approved|operative|retroactive)\b[^;()[\]]{0,80}?\b\d{4}\b/gi, "")
     // `July 16, 1975, P.L.62` and `October 3, 2023 – Amended by` are acts, other days are not.
-    .replace(/\b(?:[A-Z][a-z]{2,8}\.? \d{1,2}, )(?:1[789]|20)\d\d\b(?!, P\.L\.| [–—] )/g, "")
+    .replace(
+      /\b(?:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]{0,6}\.? \d{1,2}, )(?:1[789]|20)\d\d\b(?!, P\.L\.| [–—] )/g,
+      "",
+    )
     .replace(/\b(?!(?:P\.L|S\.L|P\.A)\.)(?:(?:[A-Z]\.){2,3}|Codes?,?|Shan\.|Rev\. (?:Code|Stat\.)) ?(?:of )?(?:1[789]|20)\d\d\b/g, "");
   // `2017-57` is act 57 of 2017.
   const whole = [...acts.matchAll(/(?<![\d§.:/-]|\bpp?\. )(1[89]\d\d|20[0-4]\d)(?:(?!\d|[.:-]\d)|(?=-\d{1,3}(?![\d-])))/g)];

@@ -16,6 +16,12 @@ export const iowa: StateDescriptor = {
       files: "A chapter as RTF, or a folder or archive of chapters",
       evidence: "files",
     },
+    {
+      format: "ia-slim",
+      publisher: "Iowa Legislative Services Agency",
+      files: "A chapter as slim XML, or a folder or archive of chapters",
+      evidence: "description",
+    },
   ],
   official: "The Legislative Services Agency offers each chapter as a file.",
 };
