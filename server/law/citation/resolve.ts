@@ -356,8 +356,12 @@ function inScope(key: string, scope: CitationScope): string | null {
   if (!key.startsWith("shared/") && !key.startsWith("ucc/")) return key;
   const state = scope.state?.toLowerCase();
   if (state === undefined || !isState(state)) return null;
-  return key.startsWith("ucc/") ? `${key.replace("ucc/", `ucc/${state}/`)}` : keyInState(key, state);
+  if (!key.startsWith("ucc/")) return keyInState(key, state);
+  return key.replace("ucc/", ownCommercialCodes.has(state) ? `state/${state}/ucc/` : `ucc/${state}/`);
 }
+
+/** States that enacted the uniform text as a code of its own, with its numbers. */
+const ownCommercialCodes: ReadonlySet<string> = new Set(["ne", "ny"]);
 
 function isState(code: string): code is StateCode {
   return Object.hasOwn(states, code);

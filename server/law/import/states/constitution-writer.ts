@@ -64,7 +64,7 @@ export class ConstitutionWriter {
     place: ConstitutionPlace,
     date: { release: string | null; date: string | null },
     changes: string | null,
-    format = "constitution-md",
+    { format = "constitution-md", isPart = false }: { format?: string; isPart?: boolean } = {},
   ) {
     this.#sink = sink;
     this.#place = place;
@@ -80,6 +80,7 @@ export class ConstitutionWriter {
       format,
       isFiction: false,
       positiveLaw: null,
+      ...(isPart && { isPart }),
     });
     this.#division(
       rootKey,

@@ -11,8 +11,8 @@ export const marylandFiles: StateFamily = {
   },
   // Articles of the constitution that were repealed.
   isSpare: (_file, opening) => /<legisdoc\b[^]*<article\b[^>]*>\s*<\/article>\s*<\/legisdoc>\s*$/.test(opening),
-  async parser(sink, file) {
+  async parser(sink, file, options) {
     const { MarylandParser } = await import("./reader.ts");
-    return new MarylandParser(sink, file.day ?? null);
+    return new MarylandParser(sink, file.day ?? null, options === undefined);
   },
 };

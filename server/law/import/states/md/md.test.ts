@@ -15,7 +15,7 @@ const article = `${head}<section id=":gec:I:1:2:II:1-201:" db-date="20310101"><e
 
 test("an article is a source of its own, with the levels of its ids and versions of one number", async (t) => {
   const [read] = await sourcesAt(folderWith(t, { "gec.xml": article }));
-  assert.deepEqual([read?.source.key, read?.source.name], ["md-gec-article", "Md. Code Ann., Economic Development"]);
+  assert.deepEqual([read?.source.key, read?.source.name], ["md-gec", "Md. Code Ann., Economic Development"]);
   assert.deepEqual(
     read?.divisions.map((d) => d.key),
     ["gec", "gec/divI", "gec/divI/t1", "gec/divI/t1/st2", "gec/divI/t1/st2/ptII"],
@@ -68,8 +68,8 @@ test("numbered articles and the constitution", async (t) => {
   assert.deepEqual(
     sources.map(({ source, sections }) => [source.key, ...sections.flatMap((s) => [s.actId, s.citationShort])]),
     [
-      ["md-const-all", "CONST_MD_ART1_S1", "Md. Const. art. I, § 1", "CONST_MD_ART11a_S2", "Md. Const. art. XI-A, § 2"],
-      ["md-g25a-article", "STATE_MD_Cg25a_T1_S1A", "Md. Code Ann., Art. 25A, § 1A"],
+      ["md-const", "CONST_MD_ART1_S1", "Md. Const. art. I, § 1", "CONST_MD_ART11a_S2", "Md. Const. art. XI-A, § 2"],
+      ["md-g25a", "STATE_MD_Cg25a_T1_S1A", "Md. Code Ann., Art. 25A, § 1A"],
     ],
   );
 });

@@ -18,14 +18,17 @@ const kinds = ["division", "title", "subtitle", "part"] as const;
 export class MarylandParser implements PartsParser {
   readonly #sink: ImportSink;
   readonly #day: string | null;
+  readonly #isAlone: boolean;
   #document: StateDocument | null = null;
   #pieces: XmlPieces | null = null;
   /** Article of the open file and levels of the last section. */
   #path: string[] = [];
 
-  constructor(sink: ImportSink, day: string | null) {
+  /** `isAlone`: an article of the constitution is installed without the others. */
+  constructor(sink: ImportSink, day: string | null, isAlone: boolean) {
     this.#sink = sink;
     this.#day = day;
+    this.#isAlone = isAlone;
   }
 
   start(_file: PartFile): void {
@@ -81,12 +84,13 @@ export class MarylandParser implements PartsParser {
       throw new ImportError(`This file has sections of an article “${code.slice(0, 20)}” that the Maryland Code does not have.`);
     const document = new StateDocument(this.#sink, state);
     document.begin({
-      unit: isConstitution ? "all" : "article",
+      unit: null,
       name: isConstitution ? state.name : state.name.replace("Maryland Code, ", "Md. Code Ann., "),
       titleNumber: null,
       release: this.#day,
       releaseDate: this.#day,
       format: "md-legisdoc",
+      ...(isConstitution && this.#isAlone && { isPart: true }),
     });
     return document;
   }

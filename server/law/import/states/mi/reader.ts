@@ -151,7 +151,7 @@ export class MichiganParser implements DocumentParser {
     const state = this.#isConstitution ? michiganConstitution : michigan;
     const document = new StateDocument(this.#sink, state);
     document.begin({
-      unit: this.#isConstitution ? "all" : number,
+      unit: this.#isConstitution ? null : number,
       name: this.#isConstitution ? state.name : `${state.short}, Chapter ${number}—${field("Title")}`,
       titleNumber: null,
       release: this.#day,

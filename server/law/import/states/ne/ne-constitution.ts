@@ -7,9 +7,9 @@ export class NebraskaConstitution {
   readonly #writer: ConstitutionWriter;
   #article = "";
 
-  constructor(sink: ImportSink, day: string | null) {
+  constructor(sink: ImportSink, day: string | null, isPart: boolean) {
     const place = { jurisdiction: "ne", code: "ne", name: "Constitution of Nebraska" };
-    this.#writer = new ConstitutionWriter(sink, place, { release: day, date: day }, null, "ne-legaldoc");
+    this.#writer = new ConstitutionWriter(sink, place, { release: day, date: day }, null, { format: "ne-legaldoc", isPart });
   }
 
   section(own: XmlElement, law: XmlElement): void {

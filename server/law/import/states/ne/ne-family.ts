@@ -17,8 +17,8 @@ export const nebraskaFiles: StateFamily = {
   // `Chapter44.xml` is empty, and `Array` is a copy of a section that lacks its changes.
   isSpare: ({ name }, opening) =>
     /^\s*(?:<\?xml[^>]*\?>)?\s*<root>\s*<\/root>/.test(opening) || (kinds.test(opening) && !/\.xml$/i.test(name)),
-  async parser(sink, file) {
+  async parser(sink, file, options) {
     const { NebraskaParser } = await import("./ne.ts");
-    return new NebraskaParser(sink, file.day ?? null);
+    return new NebraskaParser(sink, file.day ?? null, options === undefined);
   },
 };

@@ -72,13 +72,18 @@ test("the commercial code, the appendix and the constitution are codes of their 
   assert.deepEqual(
     sources.map(({ source, sections: [s] }) => [source.key, source.corpusType, s?.actId, s?.citationShort, s?.body.blocks.at(-1)?.anchor]),
     [
-      ["ne-appendix-all", "STATE", "STATE_NE_Cappendix_S1-101", "Neb. Rev. Stat. App. § 1-101", null],
+      ["ne-appendix", "STATE", "STATE_NE_Cappendix_S1-101", "Neb. Rev. Stat. App. § 1-101", null],
       ["ne-const", "STATE_CONSTITUTION", "CONST_NE_ART1_S3", "Neb. Const. art. I, § 3", "(1)"],
-      ["ne-ucc-all", "STATE", "STATE_NE_Cucc_A1_S1-201", "Neb. U.C.C. § 1-201", "(a)(1)"],
+      ["ne-ucc", "STATE", "STATE_NE_Cucc_A1_S1-201", "Neb. U.C.C. § 1-201", "(a)(1)"],
     ],
   );
   assert.equal(sources[2]?.sections[0]?.identity, "state/ne/ucc/1-201");
   assert.equal(sources[1]?.sections[0]?.notes[0]?.heading, "History");
+});
+
+test("a section installed alone leaves the others of its chapter", async (t) => {
+  const folder = folderWith(t, { "s9501001000.xml": file("95-101", "Herons.", "<para>Herons.</para>", "") });
+  assert.equal((await sourcesAt(join(folder, "s9501001000.xml")))[0]?.source.isPart, true);
 });
 
 test("a cut file and a number that is none are refused by name", async (t) => {

@@ -17,14 +17,17 @@ const rules: RunRules = { italic: new Set(["emphasis"]), without: new Set(["tabl
 export class NebraskaParser implements PartsParser {
   readonly #sink: ImportSink;
   readonly #day: string | null;
+  readonly #isAlone: boolean;
   #document: StateDocument | null = null;
   #constitution: NebraskaConstitution | null = null;
   #article = "";
   #text = "";
 
-  constructor(sink: ImportSink, day: string | null) {
+  /** `isAlone`: the file of one section is installed without those beside it. */
+  constructor(sink: ImportSink, day: string | null, isAlone: boolean) {
     this.#sink = sink;
     this.#day = day;
+    this.#isAlone = isAlone;
   }
 
   start(_file: PartFile): void {
@@ -42,7 +45,7 @@ export class NebraskaParser implements PartsParser {
     const own = section && (childOf(section, "amendatorysection") ?? childOf(section, "constitutionalsection"));
     if (law === undefined || own === undefined) throw new ImportError("This file has no section of Nebraska's law.");
     const kind = value(law, "type")?.trim().toLowerCase();
-    if (kind === "constitution") (this.#constitution ??= new NebraskaConstitution(this.#sink, this.#day)).section(own, law);
+    if (kind === "constitution") (this.#constitution ??= new NebraskaConstitution(this.#sink, this.#day, this.#isAlone)).section(own, law);
     else this.#section(kind === "ucc" ? nebraskaCommercialCode : kind === "appendix" ? nebraskaAppendix : nebraska, own, law);
   }
 
@@ -73,12 +76,13 @@ export class NebraskaParser implements PartsParser {
     const chapter = /^\d+/.exec(number)?.[0] ?? "";
     const isStatutes = state === nebraska;
     document.begin({
-      unit: isStatutes ? chapter : "all",
+      unit: isStatutes ? chapter : null,
       name: isStatutes ? `${state.short}, Chapter ${chapter}—${chapterName}` : state.name,
       titleNumber: null,
       release: this.#day,
       releaseDate: this.#day,
       format: "ne-legaldoc",
+      ...(this.#isAlone && { isPart: true }),
     });
     if (isStatutes) document.level({ rank: 0, kind: "chapter", number: chapter, label: `Chapter ${chapter}`, name: chapterName });
     return document;
