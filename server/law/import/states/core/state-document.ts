@@ -412,8 +412,7 @@ export class StateDocument {
       this.#levels.at(-1)?.notes.push(note);
       return;
     }
-    // The sections that a history names are those of former codes.
-    if (note.topic !== "history") this.#references.push(...markCitations(body, "notes", this.#state.state));
+    if (!unmarked.has(note.topic)) this.#references.push(...markCitations(body, "notes", this.#state.state));
     this.#notes.push(note);
   }
 
@@ -469,4 +468,5 @@ export class StateDocument {
   }
 }
 
+/** Notes whose citations are not marked: histories name former codes, and annotations name more cases than law. */
 const unmarked = new Set(["history", "caseNotes", "researchReferences", "attorneyGeneral"]);
