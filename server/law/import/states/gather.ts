@@ -67,7 +67,7 @@ async function groupOf(document: InputDocument): Promise<{ family: StateFamily; 
     if (family.isShared?.(file, opening) === true) return { family, group: null };
     const group = family.groupOf(file, opening);
     if (group === null) continue;
-    if (family.hasLongHead !== true) return { family, group };
+    if (family.hasLongHead !== true || group !== "") return { family, group };
     return { family, group: family.groupOf(file, await longHead(document)) ?? group };
   }
   const text = opening;

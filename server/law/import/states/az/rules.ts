@@ -9,7 +9,11 @@ export const arizonaPages: PageRules = {
     const section = /<font color="?green"?>\s*(\d{1,2})-\d/i.exec(opening)?.[1];
     if (section !== undefined) return section;
     if (!/azleg\.gov/.test(opening) && !/arsdetail/i.test(path)) return null;
-    return /azleg\.gov\/ars\/(\d{1,2})\/\d/.exec(opening)?.[1] ?? /arsdetail\W*title\W(\d{1,2})/i.exec(path)?.[1] ?? null;
+    return (
+      /azleg\.gov\/ars\/(\d{1,2})\/\d/.exec(opening)?.[1] ??
+      /arsdetail\W*title\W(\d{1,2})/i.exec(path)?.[1] ??
+      (/arsdetail/i.test(path) ? "" : null)
+    );
   },
   hasLongHead: true,
   isContents: ({ path }) => !/\d{5}(?:-\d+)?\.html?$/.test(path) && /detail|title|contents|index/i.test(path),

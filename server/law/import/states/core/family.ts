@@ -29,7 +29,7 @@ export interface StateFamily {
   isShared?(file: PartFile, opening: string): boolean;
   /** A file that the publisher leaves among the others and that holds no law: left out next to files of a group. */
   isSpare?(file: PartFile, opening: string): boolean;
-  /** True where the group may stand after the first 4,096 characters: `groupOf` is asked again with more of the file. */
+  /** True where `groupOf` answers `""` for a file whose group stands later: it is asked again with more of the file. */
   hasLongHead?: true;
   /** Instead of the path, for the order of the files of a group. */
   orderOf?(file: PartFile): string;

@@ -45,7 +45,7 @@ test("pages of chapters and subchapters of a title are one source", async () => 
 
 test("a cut page and pages of others are refused", async () => {
   await assert.rejects(readPages("de-pages", { "title98/c001/index.html": chapter.slice(0, 500) }), /cut short/);
-  assert.equal(groupOf("de-pages", "index.html", "<html><head><title>Online Code</title></head></html>"), null);
+  assert.equal(groupOf("de-pages", "index.html", "<html><head><title>Online Code of the harbor</title></head></html>"), null);
 });
 
 function section(number: string, line: string, text: string): string {

@@ -10,7 +10,7 @@ export const delawarePages: PageRules = {
     const isPage = /id="TitleHead"|class="SectionHead"/.test(opening);
     if (!isPage && !/delcode\.delaware\.gov|Delaware Code Online/.test(opening)) return null;
     const title = /id="TitleHead"[^>]{0,200}>\s{0,200}<h1[^>]{0,200}>\s{0,200}TITLE (\d{1,2})\b/i.exec(opening)?.[1];
-    return title ?? /(?:^|\/)title(\d{1,2})(?:\/|-c)/i.exec(path)?.[1] ?? (isPage ? "" : null);
+    return title ?? /(?:^|\/)title(\d{1,2})(?:\/|-c)/i.exec(path)?.[1] ?? "";
   },
   hasLongHead: true,
   levels: ["title", "part", "chapter", "subchapter", "article", "subpart"],

@@ -10,7 +10,7 @@ export const rhodeIslandPages: PageRules = {
     return (
       /R\.I\. Gen\. Laws §\s*(\d+[A-Z]?(?:\.\d+)?)-/.exec(opening)?.[1] ??
       /(?:^|[^\d.])(\d+[A-Z]?(?:\.\d+)?)-[\dA-Z.]+-[^/]*\.html?$/i.exec(path)?.[1] ??
-      null
+      (/xmlns:statcode=/.test(opening) ? "" : null)
     );
   },
   hasLongHead: true,

@@ -60,15 +60,14 @@ export class PageReader implements PartsParser {
     page.end(page.isFragment);
     this.#endSection();
     if (this.#sections > 0 || this.#rules.isContents?.(this.#file) === true) return;
-    if (this.#path.length === 0)
-      throw new ImportError(
-        "This page has no section of a code. Publishers answer with such a page when they do not offer the law itself.",
-      );
     this.#sink.warning(`No section was found on the page ${this.#file.path}.`);
   }
 
   end(): void {
-    if (this.#document === null) throw new ImportError("These pages have no section of a code.");
+    if (this.#document === null)
+      throw new ImportError(
+        "This page has no section of a code. Publishers answer with such a page when they do not offer the law itself.",
+      );
     this.#document.end();
   }
 

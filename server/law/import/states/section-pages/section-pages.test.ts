@@ -17,6 +17,9 @@ const oil = page("98-622.01", "Two gallons.");
 test("a page that is installed alone joins those of its title, in the order of their numbers", async (t) => {
   const dbs = library(t);
   await installed(t, dbs, { "98/00622-01.htm": oil, "98/00101.htm": lamps, "98/notes.htm": "<html><body>Home</body></html>" });
+  const wall = "<html><body><font color=GREEN>98-7</font><p>Checking your browser</p></body></html>";
+  const [beside] = await installed(t, dbs, { "98/00101.htm": lamps, "98/00007.htm": wall });
+  assert.deepEqual([beside?.unchanged, beside?.warnings[0]], [2, "No section was found on the page 98/00007.htm."]);
   const [later] = await installed(t, dbs, { "98/00500.htm": page("98-500", "A boat floats.") });
   assert.deepEqual([later?.sections, later?.added, later?.removed], [3, 1, 0]);
   assert.match(later?.warnings.at(-1) ?? "", /^2 sections of A\.R\.S\., Title 98 that are not in these files stayed/);
