@@ -37,6 +37,8 @@ export interface StateDescriptor {
   idPart?: string;
   /** Kinds of the levels that ids name; absent for all that have a letter (data-api §5). */
   idLevels?: readonly string[];
+  /** True where the text names the sections of its own code as `Section 12`, without the code. */
+  namesOwnSections?: true;
   /** True where the history of a section names only its last act. */
   historyOfLastAct?: true;
   /** Every way in which a person can bring this code, the best first. */

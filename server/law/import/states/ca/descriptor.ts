@@ -79,6 +79,7 @@ export function codeOf(token: string): StateDescriptor | null {
     short: `Cal. ${cited}`,
     citation: `Cal. ${cited} § #`,
     keyPart: `${id}/`,
+    namesOwnSections: true,
     idPart: `C${id}`,
   };
 }

@@ -6,6 +6,7 @@ import type { StateDescriptor } from "../descriptor.ts";
 import { actYears, amendedIn } from "./history.ts";
 import { Ladder, type PlacedLevel } from "./ladder.ts";
 import { type OwnFacts, type SectionDays, sectionFacts } from "./section-facts.ts";
+import { markOwnSections } from "./own-references.ts";
 import { sectionNames } from "./section-names.ts";
 import type { PrintedNumbers } from "./section-numbers.ts";
 import { cutRuns, trimmed } from "./state-runs.ts";
@@ -402,6 +403,7 @@ export class StateDocument {
       }
       this.#text = this.#body.finish();
       this.#references.push(...markCitations(this.#text, "text", this.#state.state));
+      if (this.#state.namesOwnSections === true) this.#references.push(...markOwnSections(this.#text, this.#state, "text"));
       return;
     }
     const body = this.#body.finish();
