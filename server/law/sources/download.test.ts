@@ -234,6 +234,17 @@ test("no connection is made to a name inside this network", async (t) => {
   await assert.rejects(asked, sentence(/inside this network/));
 });
 
+test("the next request to a host comes after the gap that its source sets", async (t) => {
+  const { publisher, pauses, fetch } = await setup(t);
+  publisher.file("/law.zip", law);
+  publisher.file("/more.zip", law);
+  await fetch("/law.zip", { gapMs: 60_000 });
+  await fetch("/more.zip");
+  assert.equal(pauses.length, 1);
+  // The clock of this test goes on by ten seconds whenever it is read.
+  assert.ok((pauses[0] ?? 0) > 20_000, String(pauses));
+});
+
 test("a cancel keeps the received bytes for the next time", async (t) => {
   const { publisher, fetch, file } = await setup(t);
   publisher.on(

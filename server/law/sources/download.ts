@@ -9,6 +9,8 @@ import { type PartialFile, sha256Of } from "./partial-file.ts";
 export interface DownloadRequest {
   address: URL;
   hosts: readonly string[];
+  /** Milliseconds to the next request to the host; absent for the usual gap. */
+  gapMs?: number;
   kind: FileKind;
   /** A file announced or found to be larger than this is refused. */
   capBytes: number;
@@ -76,11 +78,13 @@ interface Got {
 }
 
 function oneTry(network: Network, file: PartialFile, request: DownloadRequest): Promise<Got> {
-  const { address, hosts, signal } = request;
+  const { address, hosts, signal, gapMs } = request;
   const at = file.resumeAt(address.href);
   const validator = file.state()?.validator;
   const headers: Record<string, string> = at > 0 && typeof validator === "string" ? { range: `bytes=${at}-`, "if-range": validator } : {};
-  return network.ask(address, { hosts, signal, headers, patienceMs: mostWaitMs }, (answer) => take(file, request, at, answer));
+  return network.ask(address, { hosts, signal, headers, patienceMs: mostWaitMs, ...(gapMs !== undefined && { gapMs }) }, (answer) =>
+    take(file, request, at, answer),
+  );
 }
 
 async function take(file: PartialFile, request: DownloadRequest, askedFrom: number, answer: Answer): Promise<Got> {

@@ -3,7 +3,15 @@ import { kindOf } from "../import/input/input-kind.ts";
 import { NetworkError } from "../../platform/net/network-error.ts";
 
 /** The required kind of a publisher's file. */
-export type FileKind = "zip" | "xml" | "html";
+export type FileKind = "zip" | "xml" | "html" | "json" | "csv";
+
+const kindWords: Record<FileKind, string> = {
+  zip: "a zip archive",
+  xml: "an XML file",
+  html: "a web page",
+  json: "a JSON file",
+  csv: "a CSV file",
+};
 
 /** Bytes at the start that are checked before anything is kept. */
 export const headBytes = 1024;
@@ -14,11 +22,12 @@ const tailBytes = 66_000;
 export function mustBegin(head: Buffer, kind: FileKind, host: string): void {
   const found = kindOf(head);
   if (found === kind || (found === "gzip" && kind === "xml")) return;
+  // A table begins with the names of its columns.
+  if (kind === "csv" && found === "text" && /^[^\r\n]*,/.test(head.toString("latin1"))) return;
   if (found === "html") {
-    throw new NetworkError("wrong", `${host} answered with a web page instead of the file. Nothing was kept.`);
+    throw new NetworkError("refused", `${host} answered with a web page instead of the file. Nothing was kept.`);
   }
-  const wanted = { zip: "a zip archive", xml: "an XML file", html: "a web page" }[kind];
-  throw new NetworkError("wrong", `${host} answered with something that is not ${wanted}. Nothing was kept.`);
+  throw new NetworkError("refused", `${host} answered with something that is not ${kindWords[kind]}. Nothing was kept.`);
 }
 
 /** Whether the file ends as its kind requires; a truncated file does not. */
@@ -29,6 +38,9 @@ export async function endsWell(path: string, kind: FileKind): Promise<boolean> {
     const tail = Buffer.alloc(Math.min(size, tailBytes));
     await file.read(tail, 0, tail.length, size - tail.length);
     if (kind === "zip") return zipEnds(tail);
+    if (kind === "json") return /[}\]]\s*$/.test(tail.toString("latin1"));
+    // Any line of a table can be its last.
+    if (kind === "csv") return true;
     const head = Buffer.alloc(2);
     await file.read(head, 0, 2, 0);
     // A gzip stream has its own checksum, which the import reads.

@@ -9,6 +9,8 @@ export type NetworkErrorKind =
   | "missing"
   /** The publisher's answer is not what was requested. */
   | "wrong"
+  /** The publisher turns the request away: it says so, or has another file or a page in place of the file. */
+  | "refused"
   /** The user has not allowed requests. */
   | "not-allowed"
   /** Another request to the same publisher is running. */

@@ -14,6 +14,8 @@ export interface AskOptions {
   headers?: Record<string, string>;
   /** Longest wait for the host's turn; for listings a person is waiting, for downloads not. */
   patienceMs?: number;
+  /** Milliseconds from this request to the next one of the host; absent for the usual gap. */
+  gapMs?: number;
 }
 
 export interface Answer {
@@ -53,7 +55,7 @@ export interface NetworkDeps {
   outboundHttp: OutboundHttp;
 }
 
-const gapMs = 1000;
+const usualGapMs = 1000;
 const mostRedirects = 5;
 const pageBytes = 32 * 1024 ** 2;
 const pageMs = 25_000;
@@ -72,7 +74,8 @@ export function createNetwork(deps: NetworkDeps): Network {
   /** One hop: the value of `use`, or the address of a redirect. */
   async function hop<T>(url: URL, options: AskOptions, use: (answer: Answer) => Promise<T>): Promise<{ value: T } | { next: URL }> {
     mustBeAdmitted(url, options.hosts, deps.admitted);
-    const leave = await gate.enter(url.host, { gapMs, patienceMs: options.patienceMs ?? 15_000, signal: options.signal });
+    const { gapMs = usualGapMs, patienceMs = 15_000, signal } = options;
+    const leave = await gate.enter(url.host, { gapMs, patienceMs, signal });
     try {
       deps.mustBeAllowed();
       book(url.host);
@@ -108,7 +111,7 @@ export function createNetwork(deps: NetworkDeps): Network {
     }
     if (status === 401 || status === 403 || status === 451) {
       return new NetworkError(
-        "wrong",
+        "refused",
         `${host} refused this request (${status}). Some publishers answer only addresses in the United States.`,
       );
     }
