@@ -18,7 +18,7 @@ export const corpusOrigins: Record<CorpusType, CorpusOrigin> = {
   CFR: { files: "eCFR files, by date or in bulk", official: ["ecfr", "cfr-bulk"], example: null },
   STATE: {
     files: "Files of the states’ own publishers, listed below under Codes of states; D.C. files",
-    official: ["dc-code", "nv-nrs", "or-ors"],
+    official: ["dc-code", "ne-rrs", "nv-nrs", "or-ors", "ca-codes", "in-code", "nd-ndcc", "nj-statutes", "tx-codes", "va-code"],
     example: "harbour-code.jsonl",
   },
   CONSTITUTION: { files: "Files of the openstatute archive, one for each day", official: [], example: null },

@@ -9,9 +9,10 @@ import type { Network } from "../../platform/net/network.ts";
 import { folderFault } from "../library/folder-update.ts";
 import { itemState } from "./item-state.ts";
 import { createLook, fill } from "./look.ts";
-import { hostsOf, officialSources, type SourceInfo } from "./official-sources.ts";
+import { hostsOf, officialSources } from "./official-sources.ts";
 import { publishers } from "./publishers/all-publishers.ts";
 import type { ListedItem, ListedRelease, Look, Publisher } from "./publishers/publisher.ts";
+import type { SourceInfo } from "./source-info.ts";
 import * as store from "./store.ts";
 
 export interface CatalogueDeps {
@@ -36,6 +37,8 @@ export interface Asked {
   publisher: Publisher;
   look: Look;
   hosts: string[];
+  /** Milliseconds between two requests; absent for the usual gap. */
+  gapMs?: number;
 }
 
 /** The available sources. Only methods that take a signal use the network. Refusals are AppErrors, publishers' failures NetworkErrors. */
@@ -115,7 +118,9 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
     const addresses = new Map(addressesOf(info).map(({ name, template }) => [name, template]));
     const hosts = hostsOf(addresses.values());
     const official = hostsOf(Object.values(info.addresses));
-    return { info, publisher: publisherOf(id), hosts, look: createLook({ addresses, official, hosts, network, now: now(), signal }) };
+    const pace = info.paceSeconds === undefined ? {} : { gapMs: info.paceSeconds * 1000 };
+    const look = createLook({ addresses, official, hosts, network, now: now(), signal, ...pace });
+    return { info, publisher: publisherOf(id), hosts, look, ...pace };
   }
 
   function present(info: SourceInfo): OfficialSource {
@@ -218,13 +223,17 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       if (found === null) throw new AppError("not-found", "The publisher does not list this.");
       const known = found.item.sizeBytes ?? store.sizes(workspace, id, found.release.label).get(itemId);
       if (known !== undefined) return known;
-      const { publisher, look, hosts } = asking(id, signal);
+      const { publisher, look, hosts, gapMs } = asking(id, signal);
       let sum = 0;
       for (const { address } of await publisher.files(look, found.item, found.release)) {
-        const bytes = await network.ask(address, { method: "HEAD", hosts, signal, patienceMs: sizePatienceMs }, ({ headers }) => {
-          const length = headers["content-length"];
-          return Promise.resolve(length !== undefined && /^\d{1,15}$/.test(length) ? Number(length) : null);
-        });
+        const bytes = await network.ask(
+          address,
+          { method: "HEAD", hosts, signal, patienceMs: sizePatienceMs, ...(gapMs !== undefined && { gapMs }) },
+          ({ headers }) => {
+            const length = headers["content-length"];
+            return Promise.resolve(length !== undefined && /^\d{1,15}$/.test(length) ? Number(length) : null);
+          },
+        );
         if (bytes === null) return null;
         sum += bytes;
       }
@@ -260,12 +269,15 @@ function presentRelease({ label, date, isCurrent, changed }: ListedRelease): Rel
 
 /** Throws AppError for anything other than the absolute path of a folder, and where no refresh would read one. */
 function mustBeFolder(id: string, path: string): void {
+  const isUnwatched = officialSources.some((one) => one.id === id && one.isUnwatched === true);
   const fault =
     id === "cfr-bulk"
       ? "is not used: refreshes of this text ask “ecfr”. Set the folder there"
-      : isAbsolute(path)
-        ? folderFault(path)
-        : "is not an absolute path";
+      : isUnwatched
+        ? "is not used: no refresh reads this text. Install the folder in the library"
+        : isAbsolute(path)
+          ? folderFault(path)
+          : "is not an absolute path";
   if (fault === null) return;
   throw invalidValue("body.template", `The folder ${fault}.`);
 }

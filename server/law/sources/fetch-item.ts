@@ -81,7 +81,7 @@ async function fetchFile(
   options: FetchOptions,
 ): Promise<Fetched> {
   const { folder, workspace, now } = deps;
-  const { info, hosts, publisher } = deps.catalogue.asking(source, options.signal);
+  const { info, hosts, publisher, gapMs } = deps.catalogue.asking(source, options.signal);
   const name = [`${item.id}@${release.label}`, ...(from.part === "" ? [] : [from.part])].join("-");
   const kept = release.isFixed ? findKept(deps, pathOf(source, name, info.kind)) : null;
   if (kept !== null) return { file: kept, isReused: true };
@@ -91,14 +91,18 @@ async function fetchFile(
   const request = {
     address: from.address,
     hosts,
+    ...(gapMs !== undefined && { gapMs }),
     kind: info.kind,
     capBytes: info.capBytes,
     freeBytes: () => freeBytes(folder),
     ...options,
   };
   const got = await download(deps.network, part, request, deps.pause).catch((error: unknown) => {
-    const told = error instanceof NetworkError && error.kind === "missing" ? publisher.missing?.(item, release) : undefined;
-    throw told === undefined ? error : new NetworkError("missing", told);
+    if (!(error instanceof NetworkError)) throw error;
+    const told = error.kind === "missing" ? publisher.missing?.(item, release) : undefined;
+    if (told !== undefined) throw new NetworkError("missing", told);
+    if (error.kind === "refused" && info.byHand !== undefined) throw new NetworkError("refused", `${error.message} ${info.byHand}`);
+    throw error;
   });
   const day = (got.publishedAt ?? now().toISOString()).slice(0, 10);
   // Where the publisher keeps only one edition, the date of its file distinguishes editions.

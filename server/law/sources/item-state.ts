@@ -22,7 +22,8 @@ export function itemState(
 export function isOfItem(source: string, item: ListedItem, key: string): boolean {
   if (item.key !== null) return item.key === key;
   if (source === "cfr-annual") return key.startsWith(`cfr-annual-${item.number}-vol-`) || key.startsWith(`cfr-${item.number}-vol-`);
-  return item.id === source && key.startsWith(`${source}-`);
+  // Lists of earlier versions of Pandect have no prefix.
+  return item.keyPrefix === undefined ? item.id === source && key.startsWith(`${source}-`) : key.startsWith(item.keyPrefix);
 }
 
 /**

@@ -7,13 +7,15 @@ interface LookDeps {
   /** Hosts of the publisher's own addresses, and the hosts that replace them. */
   official: readonly string[];
   hosts: readonly string[];
+  gapMs?: number;
   network: Network;
   now: Date;
   signal: AbortSignal;
 }
 
 /** How a publisher's lists are requested. Two requests for a page within one look are sent only once. */
-export function createLook({ addresses, official, hosts, network, now, signal }: LookDeps): Look {
+export function createLook({ addresses, official, network, now, ...options }: LookDeps): Look {
+  const { hosts } = options;
   const pages = new Map<string, Promise<string>>();
 
   function address(name: string, values: Record<string, string> = {}): URL {
@@ -24,7 +26,7 @@ export function createLook({ addresses, official, hosts, network, now, signal }:
 
   function text(name: string, values?: Record<string, string>, accept = "text/html"): Promise<string> {
     const url = address(name, values);
-    const page = pages.get(url.href) ?? network.text(url, { hosts, signal, headers: { accept } });
+    const page = pages.get(url.href) ?? network.text(url, { ...options, headers: { accept } });
     pages.set(url.href, page);
     return page;
   }
@@ -41,6 +43,12 @@ export function createLook({ addresses, official, hosts, network, now, signal }:
         throw new NetworkError("wrong", `${address(name, values).host} answered with something that is not a list.`);
       }
     },
+    day: (name, values) =>
+      network.ask(address(name, values), { ...options, method: "HEAD" }, ({ headers }) => {
+        const modified = Date.parse(headers["last-modified"] ?? "");
+        const isPage = headers["content-type"]?.startsWith("text/html") === true;
+        return Promise.resolve(isPage || Number.isNaN(modified) ? null : new Date(modified).toISOString().slice(0, 10));
+      }),
     link(href, on) {
       const url = URL.parse(href, on.href);
       // A page from another server still links to its publisher by name.

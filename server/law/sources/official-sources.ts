@@ -1,24 +1,5 @@
-import type { FileKind } from "./file-kind.ts";
-
-/** The facts about a source that need no request. Addresses are defaults: the owner can change each one. */
-export interface SourceInfo {
-  id: string;
-  name: string;
-  publisher: string;
-  corpusType: string;
-  jurisdiction: string;
-  licence: string;
-  cadence: string;
-  format: string;
-  note: string | null;
-  releaseWord: string;
-  itemWord: string;
-  takesDates: boolean;
-  addresses: Record<string, string>;
-  kind: FileKind;
-  /** Largest possible file of this law. */
-  capBytes: number;
-}
+import type { SourceInfo } from "./source-info.ts";
+import { stateSourceInfos } from "./state-sources.ts";
 
 const MB = 1_000_000;
 const publicDomain = "US government work, no copyright (17 U.S.C. 105)";
@@ -194,6 +175,26 @@ export const officialSources: SourceInfo[] = [
     capBytes: 1000 * MB,
   },
   {
+    id: "ne-rrs",
+    name: "Revised Statutes of Nebraska",
+    publisher: "Nebraska Legislature",
+    corpusType: "STATE",
+    jurisdiction: "ne",
+    licence: `${edict}; the Legislature keeps it in a public repository`,
+    cadence: "Within days; each publication is a dated commit",
+    format: "XML, one file for each section, all in one zip",
+    note: "Statutes, commercial code, appendix and constitution with case notes, some 35,000 small files in one archive.",
+    releaseWord: "publication",
+    itemWord: "code",
+    takesDates: false,
+    addresses: {
+      list: "https://api.github.com/repos/nelegislature/LegalDocs/commits?per_page=100",
+      file: "https://codeload.github.com/nelegislature/LegalDocs/zip/{commit}",
+    },
+    kind: "zip",
+    capBytes: 1000 * MB,
+  },
+  {
     id: "nv-nrs",
     name: "Nevada Revised Statutes",
     publisher: "Nevada Legislature",
@@ -230,6 +231,7 @@ export const officialSources: SourceInfo[] = [
     kind: "html",
     capBytes: 50 * MB,
   },
+  ...stateSourceInfos(),
 ];
 
 /** Hosts to which a source's requests and redirects may go: those of its addresses. */

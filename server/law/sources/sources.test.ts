@@ -402,6 +402,70 @@ test("a download continues after a restart", async (t) => {
   await second.stop();
 });
 
+/** The code of North Dakota in its publisher's form. */
+const lampCode = Buffer.from(
+  JSON.stringify({
+    last_updated: "2088-01-02T09:00:00",
+    titles: {
+      "99": {
+        title_num: "99",
+        title_name: "Lamps",
+        chapters: {
+          "01": {
+            id: "99-01",
+            chapter_title: "Keepers",
+            repealed: false,
+            sections: { "01": { id: "99-01-01", title: "Duties", page: 1, text: "", html: "A keeper lights the lamp." } },
+          },
+        },
+      },
+    },
+  }),
+);
+
+test("the code of a state in one file is listed with the day of the file, sized, fetched and installed", async (t) => {
+  const running = await setup(t);
+  const { call, publisher, folder } = running;
+  publisher.file("/api/data/century_code.json", lampCode);
+  const refreshed = await call("POST", "/catalogue/nd-ndcc/refresh", {});
+  assert.deepEqual(
+    refreshed.body.releases.map((one: { label: string; date: string }) => [one.label, one.date]),
+    [["current", "2088-01-02"]],
+  );
+  const listedNow = async () =>
+    (await call("GET", "/catalogue/nd-ndcc/items")).body.data.map((i: CatalogueItem) => [i.id, i.state, i.asOf]);
+  assert.deepEqual(await listedNow(), [["nd-ndcc", "absent", "2088-01-02"]]);
+  const size = await call("POST", "/catalogue/nd-ndcc/size", { release: "current", item: "nd-ndcc" });
+  assert.equal(size.body.sizeBytes, lampCode.length);
+  await call("POST", "/downloads", { source: "nd-ndcc", items: ["nd-ndcc"] });
+  const [done] = await settled(running);
+  assert.deepEqual([done?.state, done?.error], ["succeeded", null]);
+  assert.deepEqual(
+    listSources(folder).map((s) => [s.key, s.release]),
+    [["nd-ndcc-99", "2088-01-02"]],
+  );
+  assert.deepEqual(await listedNow(), [["nd-ndcc", "installed", "2088-01-02"]]);
+  assert.deepEqual(
+    publisher.asked.map(({ method }) => method),
+    ["HEAD", "HEAD", "GET"],
+  );
+});
+
+test("a page in place of a state's file is refused, with the way to get the file by hand", async (t) => {
+  const running = await setup(t);
+  const { call, publisher, folder } = running;
+  publisher.page("/CSV/CoVTitle_18.2.csv", "<!DOCTYPE html><html><body>Are you a robot?</body></html>");
+  publisher.page("/CSV/CoVTitle_19.2.csv", "Access denied", "text/csv");
+  publisher.on("/CSV/CoVTitle_20.csv", (_, response) => void response.writeHead(403).end());
+  await call("POST", "/downloads", { source: "va-code", items: ["va-code-18.2", "va-code-19.2", "va-code-20"] });
+  const errors = (await settled(running)).map((one) => one.error ?? "").toReversed();
+  assert.match(errors[0] ?? "", /answered with a web page instead of the file\. Nothing was kept\./);
+  assert.match(errors[1] ?? "", /answered with something that is not a CSV file/);
+  assert.match(errors[2] ?? "", /refused this request \(403\)/);
+  for (const error of errors) assert.match(error, /by hand, open https:\/\/law\.lis\.virginia\.gov\/law-library\/ in a browser/);
+  assert.deepEqual([listSources(folder), readdirSync(folder.downloads)], [[], []]);
+});
+
 test("addresses are settings: changed, restored, and refused when they are unsafe", async (t) => {
   const { call, publisher } = await setup(t);
   const put = (name: string, template: string | null) => call("PUT", `/catalogue/usc/addresses/${name}`, { template });

@@ -24,7 +24,8 @@ export interface Newer {
 /** Boards that can be refreshed, in the order of the official sources. */
 export function refreshable(installed: readonly Source[]): RefreshableBoard[] {
   const out: RefreshableBoard[] = [];
-  for (const { id, corpusType, jurisdiction } of officialSources) {
+  for (const { id, corpusType, jurisdiction, isUnwatched } of officialSources) {
+    if (isUnwatched === true) continue;
     const own = installed.filter((one) => corpusOf(one) === corpusType && one.jurisdiction === jurisdiction && isFrom(id, one));
     const state = jurisdiction === "federal" ? null : jurisdiction;
     for (const token of new Set(own.map((one) => boardToken(one.corpusType)))) {

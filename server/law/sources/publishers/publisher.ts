@@ -19,6 +19,8 @@ export interface ListedItem {
   name: string;
   /** Key of the source installed from it; null when there are several. */
   key: string | null;
+  /** Start of their keys, when there are several. */
+  keyPrefix?: string;
   address: string | null;
   sizeBytes: number | null;
   /** Date of this text. */
@@ -43,6 +45,8 @@ export interface Look {
   address(name: string, values?: Record<string, string>): URL;
   text(name: string, values?: Record<string, string>): Promise<string>;
   json(name: string, values?: Record<string, string>): Promise<unknown>;
+  /** The day of a file, without the file; null when the publisher does not say, or has a web page there. */
+  day(name: string, values?: Record<string, string>): Promise<string | null>;
   /** An address found on a page of the publisher. */
   link(href: string, on: URL): URL | null;
 }

@@ -19,6 +19,7 @@ function lookOf(texts: Record<string, string>): Look {
     address,
     text,
     json: async (name) => JSON.parse(await text(name)) as unknown,
+    day: () => Promise.resolve(null),
     link: (href, on) => URL.parse(href, on.href),
   };
 }

@@ -2,8 +2,9 @@ import { dateField, fieldOf, textField } from "./json-fields.ts";
 import { type ListedRelease, listed, type Publisher, unreadable } from "./publisher.ts";
 
 /** A code in a repository: each commit is a publication, and a commit is available as one archive. */
-export function repository(code: { id: string; key: string | null; name: string; publisher: string }): Publisher {
-  const item = listed({ id: code.id, key: code.key, number: "", name: code.name });
+export function repository(code: { id: string; keyPrefix?: string; name: string; publisher: string }): Publisher {
+  const { id, name, keyPrefix = `${id}-` } = code;
+  const item = listed({ id, key: null, keyPrefix, number: "", name });
   return {
     async releases(look) {
       const commits = await look.json("list");

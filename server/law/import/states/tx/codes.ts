@@ -77,6 +77,9 @@ function texasCode({ letters, name, short, part, hasArticles }: TexasCode): Stat
   };
 }
 
+/** Letters and name of every code, for lists of its files. */
+export const texasCodeLetters: readonly Pick<TexasCode, "letters" | "name">[] = codes;
+
 /** Every code of Texas. */
 export const texasCodes: readonly StateDescriptor[] = codes.map((code) => texasCode(code));
 

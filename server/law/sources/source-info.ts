@@ -1,0 +1,27 @@
+import type { FileKind } from "./file-kind.ts";
+
+/** The facts about a source that need no request. Addresses are defaults: the owner can change each one. */
+export interface SourceInfo {
+  id: string;
+  name: string;
+  publisher: string;
+  corpusType: string;
+  jurisdiction: string;
+  licence: string;
+  cadence: string;
+  format: string;
+  note: string | null;
+  releaseWord: string;
+  itemWord: string;
+  takesDates: boolean;
+  addresses: Record<string, string>;
+  kind: FileKind;
+  /** Largest possible file of this law. */
+  capBytes: number;
+  /** Seconds between two requests; absent for one. */
+  paceSeconds?: number;
+  /** The publisher names no dates that tell a newer edition: refreshes of boards leave it out, rather than find nothing new. */
+  isUnwatched?: true;
+  /** How a person gets the file when the publisher turns the program away, in sentences. */
+  byHand?: string;
+}
