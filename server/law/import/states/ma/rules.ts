@@ -8,8 +8,6 @@ import { chapterOf, massachusetts } from "./descriptor.ts";
 const start =
   /^\s*\{\s*"Code"\s*:\s*"([^"]{1,20})"\s*,\s*"Name"\s*:\s*(?:"(?:[^"\\]|\\.){0,2000}"|null)\s*,\s*"IsRepealed"\s*:\s*(?:true|false)\s*,\s*"(Text|StrickenText)"\s*:/;
 const chapterBehind = /"Chapter"\s*:\s*\{\s*"Code"\s*:\s*"([^"]{1,12})"/;
-/** Of a section whose chapter stands further behind. */
-const unknown = "?";
 
 /** The replies for `/api/Chapters/<c>` and `/api/Chapters/<c>/Sections/<s>`. */
 export const massachusettsRecords: RecordRules = {
@@ -19,7 +17,8 @@ export const massachusettsRecords: RecordRules = {
   groupOf(_, opening) {
     const [, code, field] = start.exec(opening) ?? [];
     if (code === undefined) return null;
-    return field === "StrickenText" ? code : (chapterBehind.exec(opening)?.[1] ?? unknown);
+    // Behind a long text the chapter comes later.
+    return field === "StrickenText" ? code : (chapterBehind.exec(opening)?.[1] ?? "");
   },
   read(json, source) {
     const record = fieldsOf(json);
@@ -42,7 +41,9 @@ function readSection(record: Record<string, unknown>, source: RecordSource): voi
   const chapter = textOf(fieldsOf(record["Chapter"])["Code"]);
   const code = textOf(record["Code"]).trim();
   if (chapter === "" || code === "") throw new ImportError("This reply does not say which section of the General Laws it is.");
-  if (source.group === "" || source.group === unknown) source.group = chapter;
+  source.group ||= chapter;
+  if (chapter !== source.group)
+    throw new ImportError(`This section is of chapter ${chapter.slice(0, 20)}, the files before it of ${source.group}.`);
   const levels = source.listed.get("") ?? levelsOf(chapter, textOf(fieldsOf(record["Part"])["Code"]), "");
   const text = textOf(record["Text"]);
   const name = textOf(record["Name"]).trim();

@@ -34,7 +34,7 @@ export interface RecordRules {
   id: string;
   /** The code of a source; the same for all sources of most states. */
   state(group: string): StateDescriptor;
-  /** Title or chapter of a file by its first characters; null for files of others. */
+  /** Title or chapter of a file by its first characters, `""` where it comes later (`hasLongHead`); null for files of others. */
   groupOf(file: PartFile, opening: string): string | null;
   /** A list that every source needs. */
   isShared?(file: PartFile, opening: string): boolean;
