@@ -8,6 +8,7 @@ import { isWholeLaw, lawName, lawPrefix } from "./law-name.ts";
 import type { Resolved } from "./resolve.ts";
 import { stateLevelKey } from "./state-levels.ts";
 import { sql } from "../../platform/db/sql.ts";
+import { virginiaTitles } from "../sources/virginia-titles.ts";
 
 /** The missing law where a citation leads to no installed section. */
 export interface MissingLaw {
@@ -106,7 +107,8 @@ function notInstalled(cited: Recognised, key: string, law: string | null, text: 
 
 /**
  * Each pattern of a citation's key with the official source that offers its law, and the item there
- * (server/law/sources/official-sources.ts).
+ * (server/law/sources/official-sources.ts). California is left out: its one file has more than a
+ * gigabyte, which the library shows before a download.
  */
 const offers: [RegExp, (match: RegExpExecArray) => { source: string; item: string }][] = [
   [/^usc\/(\d+a?)\//, ([, title]) => ({ source: "usc", item: `usc-${title}` })],
@@ -114,6 +116,12 @@ const offers: [RegExp, (match: RegExpExecArray) => { source: string; item: strin
   [/^pl\/(\d+)-(\d+)$/, ([, congress, law]) => ({ source: "pl", item: `pl-${congress}-${law}` })],
   [/^state\/dc\//, () => ({ source: "dc-code", item: "dc-code" })],
   [/^reg\/md\//, () => ({ source: "md-comar", item: "md-comar" })],
+  [/^state\/in\//, () => ({ source: "in-code", item: "in-code" })],
+  [/^state\/nd\//, () => ({ source: "nd-ndcc", item: "nd-ndcc" })],
+  [/^state\/ne\//, () => ({ source: "ne-rrs", item: "ne-rrs" })],
+  [/^state\/nj\//, () => ({ source: "nj-statutes", item: "nj-statutes" })],
+  [/^state\/tx\/([a-z][a-z\d])\//, ([, code]) => ({ source: "tx-codes", item: `tx-codes-${code}` })],
+  [/^state\/va\/(\d+(?:\.\d+)?[a-z]?)-/i, ([, title]) => ({ source: "va-code", item: `va-code-${title?.toLowerCase()}` })],
   [/^state\/nv\/(\d+[a-z]*)\./i, ([, chapter]) => ({ source: "nv-nrs", item: `nv-nrs-${chapter?.toLowerCase()}` })],
   [/^state\/or\/(\d+[a-z]*)\./i, ([, chapter]) => ({ source: "or-ors", item: `or-ors-${chapter?.toLowerCase()}` })],
 ];
@@ -132,6 +140,8 @@ function fetchOf(key: string): MissingLaw["fetch"] {
     const match = pattern.exec(key);
     if (match === null) continue;
     const found = offer(match);
+    if (found.source === "va-code")
+      return virginiaTitles.some(([number]) => found.item === `va-code-${number.toLowerCase()}`) ? found : null;
     return (titles[found.source]?.(Number.parseInt(match[1] ?? "", 10)) ?? true) ? found : null;
   }
   return null;

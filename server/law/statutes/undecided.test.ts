@@ -251,6 +251,18 @@ test("law that is not installed is called so; a reserved section of title 99 pro
   assert.match(missing("Fed. R. Evid. 702")?.sentence ?? "", /^The Federal Rules of Evidence are not installed/);
 });
 
+test("a citation of a state's law that is not installed names the file that has it", async (t) => {
+  const db = await law(t);
+  const items = (inputs: string[]) => inputs.map((input) => missingIn(db, input)?.fetch?.item ?? null);
+  assert.deepEqual(
+    items(["Tex. Penal Code § 19.02", "Va. Code Ann. § 18.2-32", "Va. Code Ann. § 8.9A-102", "N.J.S.A. 2C:11-3", "N.D.C.C. § 12.1-16-01"]),
+    ["tx-codes-pe", "va-code-18.2", "va-code-8.9a", "nj-statutes", "nd-ndcc"],
+  );
+  assert.deepEqual(items(["Ind. Code § 35-42-1-1", "Neb. Rev. Stat. § 28-303"]), ["in-code", "ne-rrs"]);
+  // No such title, and a file too large to get at once.
+  assert.deepEqual(items(["Va. Code Ann. § 98-1", "Cal. Penal Code § 187"]), [null, null]);
+});
+
 test("a heading that equals the query is a strong match, whatever other law is missing", async (t) => {
   const db = await law(t);
   const answer = searchSections(db, ask("wick theft", { includeSample: true, state: ["dc"] }));

@@ -40,6 +40,12 @@ export function offerName({ source, item, release }: Offer): string {
     pl: `Public Law ${number}`,
     "dc-code": "the D.C. Code",
     "md-comar": "COMAR",
+    "in-code": "the Indiana Code",
+    "nd-ndcc": "the North Dakota Century Code",
+    "ne-rrs": "the Nebraska statutes",
+    "nj-statutes": "the New Jersey statutes",
+    "tx-codes": `Texas code ${number}`,
+    "va-code": `title ${number} of the Code of Virginia`,
     "nv-nrs": `NRS chapter ${number}`,
     "or-ors": `ORS chapter ${number}`,
   };
