@@ -7,6 +7,7 @@ import type { PageFlow } from "../pages/page-flow.ts";
 import type { PagePublisher, PageReader } from "../pages/page-publisher.ts";
 import { isIn } from "../pages/selectors.ts";
 import { pennsylvania } from "./descriptor.ts";
+import { boldLabel, chapterOf, isNote, rangeIn } from "./notes.ts";
 
 /** A title of the consolidated statutes, or one of its sections. Hidden markers say what follows: `18c2707s` a section, `…v` its notes. */
 export const pennsylvaniaPages: PagePublisher = {
@@ -109,38 +110,12 @@ class PennsylvaniaReader implements PageReader {
     const label = words.replace(/[.\s-]+$/, "");
     const last = flow.path.at(-1);
     // A whole level that was repealed has a note with its numbers instead of sections.
-    const range = flow.isInSection
-      ? null
-      : /^\w+ [\dA-Z.]+ ?\(?§§? (\d[\d.A-Z]* ?[-–] ?\d[\d.A-Z]*)\)/.exec(
-          runs
-            .map((run) => run.text)
-            .join("")
-            .trim(),
-        );
-    if (/Repeal/.test(label) && range?.[1] !== undefined && last !== undefined) {
-      const printed = flow.numbers(`§§ ${range[1].replace(/ ?[-–] ?/, " - ")}`);
+    const range = flow.isInSection ? null : rangeIn(runs.map((run) => run.text).join(""));
+    if (/Repeal/.test(label) && range !== null && last !== undefined) {
+      const printed = flow.numbers(range);
       if (printed !== null) flow.section(printed, /repealed/i.test(last.name) ? last.name : `${last.name} (Repealed)`);
     }
     if (/^History$/i.test(label) && flow.isInSection) flow.history(runs);
     else flow.note(topicOf(label), label, runs);
   }
-}
-
-const isNote =
-  /^(?:\d{4}(?:-\d{4})? |Cross References?\.|History\.|Effective Date\.|Special Provisions|References in Text|Enactment|Suspended|Applicability\.|Continuation|Partial Repeal)/;
-
-/** The bold words a note begins with. */
-function boldLabel({ runs }: PageBlock): { words: string; end: number } | null {
-  let end = 0;
-  for (const run of foldedRuns(runs)) {
-    if (!run.bold && run.text.trim() !== "") break;
-    end += run.text.length;
-  }
-  const words = wordsOf(runs).slice(0, end).trim();
-  return words === "" || !/[.-]$/.test(words) ? null : { words, end };
-}
-
-/** `27` of 2707; the last two digits count inside the chapter. */
-function chapterOf(number: string): string {
-  return String(Math.floor(Number(/^\d+/.exec(number)?.[0]) / 100));
 }

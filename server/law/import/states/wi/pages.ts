@@ -1,32 +1,9 @@
 import { printedDay } from "../../register/printed-day.ts";
-import { type PageBlock, type PageRun, wordsOf } from "../core/html-page.ts";
+import { type PageBlock, wordsOf } from "../core/html-page.ts";
 import type { PageFlow } from "../pages/page-flow.ts";
 import type { PagePublisher, PageReader } from "../pages/page-publisher.ts";
-import { kindsBy } from "../pages/selectors.ts";
+import { kindOf, without } from "./blocks.ts";
 import { wisconsin } from "./descriptor.ts";
-
-/** The names of the classes changed in 2024: `qs_atxt_1section_` and `qsatxt_1sect` are the same. */
-const kindOf = kindsBy([
-  [".qs_atxt_1*", "section"],
-  [".qs_atxt_*", "text"],
-  [".qs_note_history_", "history"],
-  [".qs_note_annot_", "caseNotes"],
-  [".qs_note_*", "note"],
-  [".qs_num_chapnum_", "level"],
-  [".qs_title_chapter_", "level"],
-  [".qs_num_subchapnum_", "level"],
-  [".qs_title_subchap_", "level"],
-  [".qsatxt_1sect", "section"],
-  [".qsatxt_*", "text"],
-  [".qsnote_history", "history"],
-  [".qsnote_annot", "caseNotes"],
-  [".qsnote_*", "note"],
-  [".qsnum_chap", "level"],
-  [".qstitle_chap", "level"],
-  [".qsnum_subchap", "level"],
-  [".qstitle_subchap", "level"],
-  ["div.navigation", "navigation"],
-]);
 
 /** A window of a chapter of the Wisconsin Statutes, which may begin and end inside a section. */
 export const wisconsinPages: PagePublisher = {
@@ -125,8 +102,4 @@ class WisconsinReader implements PageReader {
       else flow.add((document) => document.labelled(depth, label, rest));
     }
   }
-}
-
-function without(runs: readonly PageRun[], classes: RegExp): PageRun[] {
-  return runs.filter((run) => !classes.test(run.classes));
 }
