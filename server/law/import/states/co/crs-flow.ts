@@ -111,12 +111,16 @@ class Flow {
     }
     const isIn = (name: string) => (this.#marks.get(name) ?? 0) > 0;
     const position = isIn("SUP") ? "sup" : isIn("SUB") ? "sub" : null;
-    this.#block?.runs.push({
+    const run: CrsRun = {
       text: words,
       ...(isIn("B") && { bold: true }),
       ...((isIn("IT") || isIn("ITAL") || isIn("I")) && { italic: true }),
       ...(position !== null && { position }),
-    });
+    };
+    const last = this.#block?.runs.at(-1);
+    const isSame = last !== undefined && last.bold === run.bold && last.italic === run.italic && last.position === run.position;
+    if (isSame) last.text += words;
+    else this.#block?.runs.push(run);
   }
 
   end(): void {

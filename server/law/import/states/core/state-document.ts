@@ -9,7 +9,7 @@ import { type OwnFacts, type SectionDays, sectionFacts } from "./section-facts.t
 import { markOwnSections } from "./own-references.ts";
 import { sectionNames } from "./section-names.ts";
 import type { PrintedNumbers } from "./section-numbers.ts";
-import { cutRuns, trimmed } from "./state-runs.ts";
+import { runCutter, trimmed } from "./state-runs.ts";
 import { levelStatus, offsetAfter, plainHeading, slug, valueIn } from "./state-words.ts";
 
 /** A piece of a paragraph. */
@@ -202,11 +202,12 @@ export class StateDocument {
     const text = rest.map((run) => run.text).join("");
     if (this.#note !== null || this.#section === null) return this.#plain(rest, { anchor: null, depth: 0 });
     const stops = this.#state.inlineStops;
+    const next = runCutter(rest);
     for (let from = 0; ;) {
       const placed = this.#ladder.read(text, from);
       const start = placed.at(-1)?.end ?? from;
       const end = stops === undefined ? null : this.#ladder.split(text, start, stops);
-      const part = cutRuns(rest, from, end ?? text.length);
+      const part = next((end ?? text.length) - from);
       if (placed.length === 0) this.#plain(part, this.#ladder.current(isOver));
       else this.#placed(placed, part, start - from);
       if (end === null) return;

@@ -10,6 +10,27 @@ export function cutRuns(runs: readonly StateRun[], from: number, to: number): St
   });
 }
 
+/** Gives the runs piece after piece: each call takes the next characters. Cutting each piece from the whole would be slow. */
+export function runCutter(runs: readonly StateRun[]): (length: number) => StateRun[] {
+  let index = 0;
+  let used = 0;
+  return (length) => {
+    const piece: StateRun[] = [];
+    for (let left = length; left > 0 && index < runs.length;) {
+      const run = runs[index];
+      if (run === undefined) break;
+      const text = run.text.slice(used, used + left);
+      left -= text.length;
+      used += text.length;
+      if (text !== "") piece.push({ ...run, text });
+      if (used < run.text.length) break;
+      index++;
+      used = 0;
+    }
+    return piece;
+  };
+}
+
 /** Removes the blanks at the start of a paragraph and converts line breaks of the file to blanks. */
 export function trimmed(runs: readonly StateRun[]): StateRun[] {
   const rest = runs.map((run) => ({ ...run, text: oddBlanks.test(run.text) ? run.text.replace(/\s+/g, " ") : run.text }));
