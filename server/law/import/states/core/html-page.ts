@@ -60,6 +60,12 @@ export interface PageTable {
   rows: TableCell[][];
 }
 
+export interface PageOptions {
+  lines?: boolean;
+  isLayout?: (className: string) => boolean;
+  blockIds?: RegExp;
+}
+
 /** Longest block or table; the longest known section has a tenth of this. */
 const itemChars = 8 << 20;
 const maxDepth = 512;
@@ -87,19 +93,18 @@ export class HtmlPage {
   #hasFrame = false;
   readonly #endsLines: boolean;
   readonly #isLayout: (className: string) => boolean;
+  readonly #blockIds: RegExp | undefined;
   /** Text of the title element. */
   title = "";
   /** Contents of the meta elements, by name in lowercase. */
   readonly meta = new Map<string, string>();
 
-  /** `lines`: a `br` ends a block. `isLayout`: a table with these classes only places blocks, and its cells are blocks around them. */
-  constructor(
-    give: (item: PageBlock | PageTable) => void,
-    { lines = false, isLayout = () => false }: { lines?: boolean; isLayout?: (className: string) => boolean } = {},
-  ) {
+  /** `lines`: a `br` ends a block. `isLayout`: a table with these classes only places blocks, and its cells are blocks around them. `blockIds`: ids of inline elements that are blocks. */
+  constructor(give: (item: PageBlock | PageTable) => void, { lines = false, isLayout = () => false, blockIds }: PageOptions = {}) {
     this.#give = give;
     this.#endsLines = lines;
     this.#isLayout = isLayout;
+    this.#blockIds = blockIds;
     this.#parser = new Parser({
       onopentag: (name, attributes) => this.#start(name, attributes),
       ontext: (text) => this.#text(text),
@@ -135,7 +140,7 @@ export class HtmlPage {
       hasItem: false,
       isTable: name === "table" && !this.#isLayout(className),
       isCell: isCellName && this.#tables.length > 0,
-      isBlock: blockNames.has(name) || (isCellName && this.#tables.length === 0),
+      isBlock: blockNames.has(name) || (isCellName && this.#tables.length === 0) || this.#blockIds?.test(id) === true,
       isUpper: /text-transform: ?uppercase/.test(attributes["style"] ?? ""),
     };
     this.#open.push(open);
@@ -146,7 +151,14 @@ export class HtmlPage {
     if (name === "meta" && attributes["name"] !== undefined) this.meta.set(attributes["name"].toLowerCase(), attributes["content"] ?? "");
     if (open.isBlock) {
       this.#finish();
-      this.#blocks.push({ name, id, className, style: attributes["style"] ?? "", section: attributes["data-section"] ?? "" });
+      const centred = attributes["align"]?.toLowerCase() === "center" ? "text-align: center;" : "";
+      this.#blocks.push({
+        name,
+        id,
+        className,
+        style: `${centred}${attributes["style"] ?? ""}`,
+        section: attributes["data-section"] ?? "",
+      });
     }
     if (name === "ol" || name === "ul")
       this.#lists.push({ type: name === "ol" ? (attributes["type"] ?? "") : null, count: Number(attributes["start"] ?? 1) - 1 || 0 });

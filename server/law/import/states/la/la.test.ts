@@ -43,6 +43,15 @@ test("every code of Louisiana has its own source, and its citation leads to it",
   }
 });
 
+test("printed pages are read, and a page without text is a reserved section", async () => {
+  const printed = `<html><head><title>Louisiana Laws</title></head><body><span id="LabelName">RS 98:1</span><span id="LabelDocument">
+    <p style="text-align: center">TITLE 98 HARBORS</p><p>&sect;1. Lamps</p><p>All.</p></span><p>Print</p></body></html>`;
+  const read = await readPages("la-pages", { "LawPrint.aspx?d=1": printed, "Law.aspx?d=2": page("RS 98:2", "") });
+  assert.deepEqual(listOf(read), ["98:2 |  | reserved", "98:1 | Lamps | in_force"]);
+  assert.deepEqual(paragraphsOf(read, "98:1"), ["All."]);
+  assert.deepEqual(notesOf(read, "98:1"), ["miscellaneous | Headings before this section | TITLE 98 HARBORS"]);
+});
+
 test("a cut page, a page of the constitution and pages of others are refused", async () => {
   await assert.rejects(readPages("la-pages", { "Law.aspx?d=9": lamps.slice(0, 700) }), /cut short/);
   await assert.rejects(

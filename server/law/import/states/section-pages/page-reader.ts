@@ -46,8 +46,8 @@ export class PageReader implements PartsParser {
     this.#label = "";
     this.#above = [];
     this.#isOver = false;
-    const { hasLines } = this.#rules;
-    this.#page = new HtmlPage((item) => this.#item(item), { lines: hasLines === true });
+    const { hasLines, blockIds } = this.#rules;
+    this.#page = new HtmlPage((item) => this.#item(item), { lines: hasLines === true, ...(blockIds !== undefined && { blockIds }) });
   }
 
   write(chunk: string): void {
@@ -59,6 +59,7 @@ export class PageReader implements PartsParser {
     if (page === null) return;
     page.end(page.isFragment);
     this.#endSection();
+    if (this.#sections === 0 && this.#label !== "" && this.#rules.isEmptyReserved === true) this.#reserved();
     if (this.#sections > 0 || this.#rules.isContents?.(this.#file) === true) return;
     this.#sink.warning(`No section was found on the page ${this.#file.path}.`);
   }
@@ -172,6 +173,18 @@ export class PageReader implements PartsParser {
     this.#text?.begin(heading, cutRuns(this.#text.runsOf(block.runs), end, all.length), this.#above);
     this.#above = [];
     return true;
+  }
+
+  /** A number without any text. */
+  #reserved(): void {
+    const state = this.#stateFor(this.#label);
+    const printed = this.#rules.numberOf?.("", this.#label);
+    if (printed == null) return;
+    this.#enter(state, printed);
+    this.#document?.section(printed, "");
+    this.#document?.declare({ status: "reserved" });
+    this.#sections++;
+    this.#endSection();
   }
 
   /** Offset behind the runs that are number and heading: signs and numbers may stand outside. */

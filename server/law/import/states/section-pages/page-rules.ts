@@ -104,6 +104,10 @@ export interface PageRules {
   /** The level of which a page has every section; absent for pages of single sections. */
   wholeLevel?(file: PartFile, path: readonly PageLevel[]): PageLevel | undefined;
   rules: readonly PageRule[];
+  /** Ids of inline elements that the rules name. */
+  blockIds?: RegExp;
+  /** True where a page with a label and no text is a reserved section. */
+  isEmptyReserved?: true;
   /** True where a `br` ends a paragraph. */
   hasLines?: true;
   /** Letters that a wrong conversion left in the pages. */
