@@ -28,18 +28,22 @@ export interface RecordSource {
   isWhole?: boolean;
 }
 
-/** A publisher that gives each section as a record in JSON. */
+/** A publisher that gives each section as a record in JSON. Light: the reader is loaded where such a file is read. */
 export interface RecordRules {
   /** Also the `format` of its sources: `ks-json`. */
   id: string;
-  /** The code of a source; the same for all sources of most states. */
-  state(group: string): StateDescriptor;
   /** Title or chapter of a file by its first characters, `""` where it comes later (`hasLongHead`); null for files of others. */
   groupOf(file: PartFile, opening: string): string | null;
   /** A list that every source needs. */
   isShared?(file: PartFile, opening: string): boolean;
   /** True where the title or chapter may stand behind the text of a section. */
   hasLongHead?: true;
+  reader(): Promise<RecordReader>;
+}
+
+export interface RecordReader {
+  /** The code of a source; the same for all sources of most states. */
+  state(group: string): StateDescriptor;
   /** Reads one file into its source. Throws ImportError for what it does not know. */
   read(json: unknown, source: RecordSource): void;
   /** Name of the source: `K.S.A., Chapter 21`. */

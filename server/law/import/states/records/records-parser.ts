@@ -4,21 +4,23 @@ import type { PartFile, PartsParser } from "../core/family.ts";
 import { LevelPath } from "../core/level-path.ts";
 import { StateDocument } from "../core/state-document.ts";
 import { WholeText } from "../core/whole-text.ts";
-import type { RecordRules, RecordSource } from "./record-rules.ts";
+import type { RecordReader, RecordRules, RecordSource } from "./record-rules.ts";
 
 /** Reads the records of one title or chapter and writes them in the order of the publisher's list, else of their numbers. */
 export class RecordsParser implements PartsParser {
   readonly #sink: ImportSink;
   readonly #rules: RecordRules;
+  readonly #reader: RecordReader;
   readonly #day: string | null;
   readonly #source: RecordSource = { group: "", sections: [], listed: new Map(), order: new Map() };
   #file: PartFile = { name: "", path: "" };
   #text = new WholeText();
   #opening = "";
 
-  constructor(sink: ImportSink, rules: RecordRules, { day = null }: TextFile) {
+  constructor(sink: ImportSink, rules: RecordRules, reader: RecordReader, { day = null }: TextFile) {
     this.#sink = sink;
     this.#rules = rules;
+    this.#reader = reader;
     this.#day = day;
   }
 
@@ -40,12 +42,12 @@ export class RecordsParser implements PartsParser {
     if (group !== "" && this.#source.group !== "" && group !== this.#source.group)
       throw new ImportError(`This file is of ${group}, the files before it of ${this.#source.group}. Install them one by one.`);
     this.#source.group ||= group;
-    this.#rules.read(json, this.#source);
+    this.#reader.read(json, this.#source);
   }
 
   end(): void {
     const source = this.#source;
-    const state = this.#rules.state(source.group);
+    const state = this.#reader.state(source.group);
     if (source.group === "" || source.sections.length === 0)
       throw new ImportError(
         `This file of ${state.name} lists sections without their text. Install it together with the files of the sections.`,
@@ -54,7 +56,7 @@ export class RecordsParser implements PartsParser {
     const day = this.#day;
     document.begin({
       unit: source.group,
-      name: this.#rules.nameOf(source),
+      name: this.#reader.nameOf(source),
       titleNumber: source.group,
       release: day,
       releaseDate: day,

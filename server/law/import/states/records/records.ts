@@ -15,6 +15,6 @@ export const recordFamilies: readonly StateFamily[] = publishers.map((rules) => 
   ...(rules.hasLongHead === true && { hasLongHead: true as const }),
   async parser(sink, file) {
     const { RecordsParser } = await import("./records-parser.ts");
-    return new RecordsParser(sink, rules, file);
+    return new RecordsParser(sink, rules, await rules.reader(), file);
   },
 }));
