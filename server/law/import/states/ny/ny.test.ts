@@ -133,11 +133,18 @@ test("the rules of the C.P.L.R. are cited as it is; the constitution by article"
     ["N.Y. C.P.L.R. 3212", "state/ny/cplr/3212", "Rule 3212.", "Motion for herons"],
   );
   const constitution = reply("CNS", "Constitution", [
+    { docType: "PREAMBLE", docLevelId: "", title: "Preamble", text: "  WE THE HERONS, free." },
     { docType: "ARTICLE", docLevelId: "1", title: "Rights", items: [section("1", "Herons", "  Section 1. Herons are free.")] },
   ]);
   const { source, sections } = await read(constitution);
   assert.deepEqual([source.key, source.corpusType], ["ny-const", "STATE_CONSTITUTION"]);
-  assert.deepEqual([sections[0]?.actId, sections[0]?.citationShort], ["CONST_NY_ART1_S1", "N.Y. Const. art. I, § 1"]);
+  assert.deepEqual(
+    sections.map((s) => [s.actId, s.citationShort, s.body.text]),
+    [
+      ["CONST_NY_PMBL", "N.Y. Const. pmbl.", "WE THE HERONS, free."],
+      ["CONST_NY_ART1_S1", "N.Y. Const. art. I, § 1", "Herons are free."],
+    ],
+  );
 });
 
 test("every law is cited in a form that leads to its sections", () => {
@@ -154,6 +161,8 @@ test("a number and a heading end where the publisher's heading ends", () => {
     ["§ 5-1.1-A Right of lamps", "Right of lamps", "5-1.1-A", "Right of lamps", ""],
     ["§ 7. A very long heading of lamps. Lit.", "A very long head...", "7", "A very long heading of lamps", "Lit."],
     ["§ 8. Lit (dimly). Lit.", "Lit (dimly)", "8", "Lit (dimly)", "Lit."],
+    ["§ 10. Lamps are lit at dusk.", "Lamps", "10", "", "Lamps are lit at dusk."],
+    [`§ 11. ${"Lamps and ".repeat(40)}oil. Lit.`, "Lamps and Lamps...", "11", "", `${"Lamps and ".repeat(40)}oil. Lit.`],
     ["§ 9. Nothing of it.", "Another heading", "9", "", "Nothing of it."],
   ];
   for (const [text, title, number, heading, rest] of cases) {

@@ -55,6 +55,9 @@ export function pageHeading(text: string, title: string): PageHeading | null {
   };
 }
 
+/** Longest heading; longer ones are sentences of the law. */
+const headingChars = 300;
+
 /** The publisher shortens long headings and writes them with other blanks, so that their letters decide. */
 function headingAt(text: string, title: string): { words: string; end: number } {
   const wanted = title.replace(/(?:\.\.\.|…)$/, "").replace(/[^\p{L}\p{N}]+/gu, "");
@@ -71,6 +74,9 @@ function headingAt(text: string, title: string): { words: string; end: number } 
   // Up to the stop that ends the heading, which a shortened title does not have.
   const stop = /(?:\.\.\.|…)$/.test(title) ? /^[^.]{0,600}/.exec(text.slice(at))?.[0].length : 0;
   const end = at + (stop ?? 0);
-  const rest = /^[)"”’']*\.?[\s*]*/.exec(text.slice(end))?.[0] ?? "";
-  return { words: text.slice(0, end + (/^[)"”’']+/.exec(rest)?.[0].length ?? 0)).trim(), end: end + rest.length };
+  const rest = /^([)"”’']*)(\.?)[\s*]*/.exec(text.slice(end));
+  const isEnded = rest?.[2] === "." || end + (rest?.[0].length ?? 0) === text.length;
+  // The publisher takes a whole first sentence for a heading where a section has none.
+  if (!isEnded || end > headingChars) return { words: "", end: 0 };
+  return { words: text.slice(0, end + (rest?.[1]?.length ?? 0)).trim(), end: end + (rest?.[0].length ?? 0) };
 }

@@ -79,11 +79,12 @@ export class LawTreeParser implements DocumentParser {
     const [first] = paragraphs;
     const title = textOf(node["title"]).trim();
     const read = first === undefined ? null : pageHeading(first.text, title);
-    const listed = textOf(node["docLevelId"]).replace(/\*\d*$/, "");
+    const kind = textOf(node["docType"]).toLowerCase();
+    const listed = kind === "preamble" ? "Preamble" : (textOf(node["docLevelId"]) || textOf(node["locationId"])).replace(/\*\d*$/, "");
     const isSame = read !== null && read.number.toLowerCase() === listed.toLowerCase();
     const number = isSame ? read.number : listed;
     if (number === "") throw new ImportError(`A section of this law has no number: “${title.slice(0, 60)}”.`);
-    document.section(printedOf(number, read?.label ?? ""), headingOf(title, read?.heading ?? ""));
+    document.section(printedOf(number, read?.label ?? (kind === "preamble" ? "Preamble" : "")), headingOf(title, read?.heading ?? ""));
     const note = versionNote(paragraphs.at(-1)?.text ?? "");
     const isVersion = note !== null && read?.isStarred === true;
     if (isVersion) document.declare(daysOf(note));
@@ -107,10 +108,10 @@ function itemsOf(node: Record<string, unknown>): Record<string, unknown>[] {
   return Array.isArray(items) ? items.map(fieldsOf) : [];
 }
 
-/** The publisher's title, or where it is shortened the words on the page. */
+/** The publisher's title, or where it is shortened the words on the page; those may have none. */
 function headingOf(title: string, printed: string): string {
   if (/^no title$/i.test(title)) return "";
-  return /(?:\.\.\.|…)$/.test(title) && printed !== "" ? printed : title;
+  return /(?:\.\.\.|…)$/.test(title) ? printed : title;
 }
 
 function printedOf(number: string, label: string): PrintedNumbers {
