@@ -1,3 +1,4 @@
+import { ImportError } from "../../store/model.ts";
 import type { InputDocument } from "../input/document.ts";
 import type { ZipEntry } from "../input/zip.ts";
 import { californiaDatabase } from "./ca/database.ts";
@@ -7,6 +8,8 @@ import { illinoisDatabase } from "./il/database.ts";
 export interface StateDatabase {
   /** A file that no other archive has, without its folder: `LAW_SECTION_TBL.dat`. */
   mark: string;
+  /** A file of the publisher's archives without law, and what to install instead. */
+  other?: { mark: string; sentence: string };
   /** Whether a file of the archive is part of the law. The others are never opened. */
   isLaw(path: string): boolean;
   /** Reads the tables of the law. Throws ImportError where they are damaged or one is missing. */
@@ -15,9 +18,12 @@ export interface StateDatabase {
 
 const databases: readonly StateDatabase[] = [californiaDatabase, illinoisDatabase];
 
-/** The database with these files; null for other archives. */
+/** The database with these files; null for other archives. Throws ImportError for an archive of such a publisher that has no law. */
 export function databaseOf(paths: readonly string[]): StateDatabase | null {
-  for (const database of databases)
-    for (const path of paths) if (path === database.mark || path.endsWith(`/${database.mark}`)) return database;
+  const has = (mark: string) => paths.some((path) => path === mark || path.endsWith(`/${mark}`));
+  for (const database of databases) {
+    if (has(database.mark)) return database;
+    if (database.other !== undefined && has(database.other.mark)) throw new ImportError(database.other.sentence);
+  }
   return null;
 }

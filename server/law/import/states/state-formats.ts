@@ -1,4 +1,5 @@
 import type { ParserFactory, TextFormat } from "../../store/model.ts";
+import { californiaSection } from "./ca/section-file.ts";
 import { cicTitle } from "./cic/cic-format.ts";
 import { coloradoTitle } from "./co/crs-format.ts";
 import { aloneFormat } from "./core/family.ts";
@@ -33,4 +34,4 @@ export const stateFormats: readonly TextFormat[] = [
 ];
 
 /** Formats of states' codes that are recognized by an XML root. */
-export const stateXmlFormats: readonly ParserFactory[] = [];
+export const stateXmlFormats: readonly ParserFactory[] = [californiaSection];

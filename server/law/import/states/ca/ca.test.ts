@@ -273,6 +273,15 @@ test("an archive without one of its tables, or with half of one, is refused by n
   await assert.rejects(documentsOf(put(t, zip({ ...files, "LAW_TOC_TBL.dat": contents.slice(0, -90) }))), {
     message: /LAW_TOC_TBL\.dat: row 7 /,
   });
+  await assert.rejects(documentsOf(put(t, zip({ "BILL_TBL.dat": "" }))), { message: /has bills and no codes/ });
+  await assert.rejects(
+    documentsOf(put(t, zip({ "a.lob": caml("<p>Herons.</p>") }))).then(
+      ({ documents: [one] }) => one && readDocument(one, collected().sink),
+    ),
+    {
+      message: /the text of one section of California/,
+    },
+  );
   const whole = zip(files);
   await assert.rejects(documentsOf(put(t, whole.subarray(0, whole.length / 2))), {
     message: /ends too early: the download was not complete/,

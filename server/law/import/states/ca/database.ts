@@ -16,6 +16,11 @@ const tablesOfCode = ["LAW_TOC_TBL.dat", "LAW_TOC_SECTIONS_TBL.dat", mark] as co
  */
 export const californiaDatabase: StateDatabase = {
   mark,
+  other: {
+    mark: "BILL_TBL.dat",
+    sentence:
+      "This archive of the California Legislature has bills and no codes. Install the archive of the whole session, such as pubinfo_2025.zip.",
+  },
   isLaw: (path) => /(?:^|\/)(?:CODES_TBL|LAW_TOC_TBL|LAW_TOC_SECTIONS_TBL|LAW_SECTION_TBL)(?:\.dat|_\d{1,9}\.lob)$/.test(path),
   async documents(entries, name, signal) {
     const { LawTables } = await import("./law-tables.ts");
