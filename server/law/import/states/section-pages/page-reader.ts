@@ -209,8 +209,9 @@ export class PageReader implements PartsParser {
   /** Opens source and levels of a section. */
   #enter(state: StateDescriptor, { number, numbers }: PrintedNumbers): void {
     const { unit, unitOf, wholeLevel, id } = this.#rules;
-    let path = this.#path.length > 0 ? this.#path : (this.#listed.get(number) ?? this.#listed.get(numbers[0] ?? "") ?? []);
-    if (unitOf !== undefined && !path.some((level) => level.kind === unit)) path = [unitOf(numbers[0] ?? number, this.#label), ...path];
+    let path = this.#listed.get(number) ?? this.#listed.get(numbers[0] ?? "") ?? this.#path;
+    const isUnprinted = unitOf !== undefined && !path.some((level) => level.kind === unit);
+    if (isUnprinted) path = [unitOf(numbers[0] ?? number, this.#label), ...path];
     const whole = wholeLevel?.(this.#file, path);
     const top = path.find((level) => level.kind === unit || level.kind === "code");
     if (top === undefined) throw new ImportError(`This page does not say which ${unit} of ${state.name} it is of.`);
@@ -230,7 +231,7 @@ export class PageReader implements PartsParser {
         releaseDate: this.#day,
         format: id,
         isPart: true,
-        isUnplaced: unitOf !== undefined && this.#path.length === 0 && this.#listed.size === 0,
+        isUnplaced: isUnprinted && this.#listed.size === 0,
       });
     } else if (top.number !== this.#unit || state !== this.#state)
       throw new ImportError(
