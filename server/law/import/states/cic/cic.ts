@@ -8,6 +8,7 @@ import { runsFrom } from "../core/state-runs.ts";
 import type { StateDescriptor } from "../descriptor.ts";
 import { historyStart, isInnerHeading, noteLabel } from "./cic-notes.ts";
 import { cicStates } from "./cic-states.ts";
+import { TextsInPlace } from "./misplaced-texts.ts";
 
 /** Rank of a level by the class of its heading; a heading without a class is a chapter. */
 const ranks: Record<string, number> = { twoh2: 3, threeh2: 4, subchaph2: 3, parth2: 3, subchapterh3: 3 };
@@ -18,6 +19,7 @@ const ranks: Record<string, number> = { twoh2: 3, threeh2: 4, subchaph2: 3, part
  */
 export class CicParser implements DocumentParser {
   readonly #page = new HtmlPage((item) => this.#item(item));
+  readonly #texts: TextsInPlace;
   readonly #document: StateDocument;
   readonly #state: StateDescriptor;
   /** The last heading of a note, whose smaller headings stay inside it. */
@@ -25,7 +27,8 @@ export class CicParser implements DocumentParser {
 
   constructor(sink: ImportSink, name: string, states: readonly StateDescriptor[] = cicStates) {
     this.#state = stateOf(name, states);
-    this.#document = new StateDocument(sink, this.#state);
+    this.#texts = new TextsInPlace(sink);
+    this.#document = new StateDocument(this.#texts.events, this.#state);
   }
 
   write(chunk: string): void {
@@ -36,6 +39,7 @@ export class CicParser implements DocumentParser {
     this.#page.end();
     if (!this.#document.hasBegun) throw new ImportError("This page does not say which title it is. Download it again.");
     this.#document.end();
+    this.#texts.end();
   }
 
   #item(item: PageBlock | PageTable): void {
@@ -82,9 +86,11 @@ export class CicParser implements DocumentParser {
     const words = wordsOf(block.runs);
     if (block.element.className === "subchapterh3") return this.#level(block);
     const printed = numbersAt(words, this.#state.number);
-    if (printed === null) {
+    // Without an id only a heading with its sign is one of a section; in title 79 of Mississippi paragraphs of notes are `h3` too.
+    const isNamed = block.element.id !== "" || (/^§ \d/.test(words) && /^\.? +[A-Z[]/.test(words.slice(printed?.label.length ?? 0)));
+    if (printed === null || !isNamed) {
       // A heading of the lists of a chapter: `Chapters 13 — 20 [Reserved]`.
-      if (this.#document.isInSection) this.#document.innerHeading(runsOf(block.runs, this.#state));
+      if (this.#document.isInSection) this.#document.paragraph(runsOf(block.runs, this.#state));
       return;
     }
     this.#document.section(printed, words.slice(printed.end));
@@ -109,6 +115,8 @@ export class CicParser implements DocumentParser {
 
   #paragraph(block: PageBlock): void {
     const runs = runsOf(block.runs, this.#state);
+    if (this.#noteRank === 0 && this.#document.isInNote && (block.items.length > 0 || isInnerHeading(runs[0]?.text ?? "")))
+      this.#document.resumeText();
     if (!this.#document.isInNote && this.#document.isInSection && block.items.length > 0) {
       const items = block.items.filter((item) => item.type !== null);
       const depths = items.map((item, depth) => ({ depth, type: item.type ?? "", index: item.index }));

@@ -85,8 +85,9 @@ const after =
   "(?=$|[.,;:\\])]| *[—–-]|  ?(?:by|effective|eff\\.|as|to|in|at|and|under|pursuant|from|\\(|§|sections?|see|L\\.|P\\.A\\.|Acts|Laws|Stats|July|January|\\d))";
 const ends: [RegExp, string][] = (
   [
+    // Renumbered from elsewhere, the section is in force.
+    ["(?:(?:amended|repealed) and )?(?:renumbered|recodified|redesignated)(?! from)", "renumbered"],
     ["(?:this section (?:was |is |has been )?)?repealed", "repealed"],
-    ["renumbered|recodified|redesignated", "renumbered"],
     ["transferred|reallocated|codified as|now codified", "transferred"],
     ["reserved(?: for future (?:use|codification|legislation))?|vacant|blank", "reserved"],
     ["expired|expiration of act", "expired"],
@@ -188,6 +189,7 @@ function daysOf(heading: string, notice: string, text: string): Days {
   const head = until === null ? words : words.slice(0, until.index);
   const start = printedDay(head);
   const fields = { ...(start !== null && { effectiveDate: start }), ...(end !== null && { expirationDate: end }) };
-  const waits = start === null && until === null && /\b(?:effective (?:on|upon|if|when|the date)|contingent)\b/i.test(words);
+  const waits =
+    start === null && until === null && /\b(?:effective (?:on|upon|if|when|the date)|contingent(?!ly| expir| repeal))\b/i.test(words);
   return { fields, isLater: (day) => waits || (start !== null && day !== null && start > day) };
 }

@@ -304,6 +304,17 @@ export class StateDocument {
     this.paragraph(runs);
   }
 
+  /**
+   * Goes on with the text of the open section after its history, where no text came before the history: compacts. False where the section
+   * has had a text, or another note than its history.
+   */
+  resumeText(): boolean {
+    if (this.#text?.text !== "" || this.#notes.length > 0 || (this.#note !== null && this.#note.topic !== "history")) return false;
+    this.#closePart();
+    this.#text = null;
+    return true;
+  }
+
   endSection(): void {
     const open = this.#section;
     if (open === null) {
