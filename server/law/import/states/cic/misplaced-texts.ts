@@ -1,13 +1,15 @@
 import type { ImportedSection, ImportSink } from "../../../store/model.ts";
 
 /**
- * Puts back texts that the publisher's conversion left under the heading before their own: a reserved section with a text, then a section
- * in force without a word. 160 sections of Tennessee's code are so.
+ * Puts back texts that the publisher's conversion left under the heading before their own: a reserved section with a text, and the next
+ * number without a word at the end of its chapter. 160 sections of Tennessee's code are so.
  */
 export class TextsInPlace {
   readonly #sink: ImportSink;
-  /** A reserved section with a text, until the next event. */
-  #held: ImportedSection | null = null;
+  /** Events since the first text that waits for its heading. */
+  #queue: (() => void)[] = [];
+  /** Reserved sections with a text, and their places in the queue, by the number the text may belong to. */
+  readonly #waiting = new Map<string, { reserved: ImportedSection; at: number }>();
 
   constructor(sink: ImportSink) {
     this.#sink = sink;
@@ -18,36 +20,50 @@ export class TextsInPlace {
     const sink = this.#sink;
     return {
       source: (source) => sink.source(source),
-      division: (division) => {
-        this.end();
-        sink.division(division);
-      },
+      division: (division) => this.#pass(() => sink.division(division)),
       section: (section) => this.#section(section),
-      lateNotes: (key, notes) => sink.lateNotes?.(key, notes),
+      lateNotes: (key, notes) => this.#pass(() => sink.lateNotes?.(key, notes)),
       warning: (message) => sink.warning(message),
     };
   }
 
   /** After the last event. */
   end(): void {
-    if (this.#held !== null) this.#sink.section(this.#held);
-    this.#held = null;
+    for (const event of this.#queue) event();
+    this.#queue = [];
+    this.#waiting.clear();
   }
 
   #section(section: ImportedSection): void {
-    const held = this.#held;
-    if (held !== null && section.status === "in_force" && section.body.text === "" && section.notes.length === 0) {
-      this.#held = null;
-      for (const one of exchanged(held, section)) this.#sink.section(one);
+    const waiting = this.#waiting.get(section.number);
+    if (waiting !== undefined && section.status === "in_force" && section.body.text === "" && section.notes.length === 0) {
+      this.#waiting.delete(section.number);
+      const [reserved, own] = exchanged(waiting.reserved, section);
+      this.#queue[waiting.at] = () => {
+        this.#sink.section(reserved);
+        this.#sink.section(own);
+      };
+      if (this.#waiting.size === 0) this.end();
       return;
     }
-    this.end();
-    if (section.status === "reserved" && section.body.text !== "") this.#held = section;
-    else this.#sink.section(section);
+    const next = section.status === "reserved" && section.body.text !== "" ? following(section.numbers.at(-1) ?? "") : null;
+    if (next !== null) this.#waiting.set(next, { reserved: section, at: this.#queue.length });
+    this.#pass(() => this.#sink.section(section));
+  }
+
+  #pass(event: () => void): void {
+    if (this.#waiting.size === 0) event();
+    else this.#queue.push(event);
   }
 }
 
-/** The two records with each other's text, notes and what was read from them. */
+/** `2-5-151` after `2-5-150`; null for a number that does not end in digits. */
+function following(number: string): string | null {
+  const [, before, last] = /^(.*?)(\d{1,5})$/.exec(number) ?? [];
+  return before === undefined ? null : `${before}${Number(last) + 1}`;
+}
+
+/** The two records with each other's text, notes and what was read from them; the second at the place of the first. */
 function exchanged(a: ImportedSection, b: ImportedSection): [ImportedSection, ImportedSection] {
   const textOf = ({ body, notes, references, amendmentYears, amendmentsCount, extra }: ImportedSection) => ({
     body,
@@ -57,8 +73,9 @@ function exchanged(a: ImportedSection, b: ImportedSection): [ImportedSection, Im
     amendmentsCount,
     extra,
   });
+  const actId = a.actId.replace(/_S[^_]*$/, b.actId.slice(b.actId.lastIndexOf("_S")));
   return [
     { ...a, ...textOf(b) },
-    { ...b, ...textOf(a) },
+    { ...b, ...textOf(a), actId, divisionKey: a.divisionKey },
   ];
 }

@@ -89,7 +89,7 @@ const ends: [RegExp, string][] = (
     ["(?:(?:amended|repealed) and )?(?:renumbered|recodified|redesignated)(?! from)", "renumbered"],
     ["(?:this section (?:was |is |has been )?)?repealed", "repealed"],
     ["transferred|reallocated|codified as|now codified", "transferred"],
-    ["reserved(?: for future (?:use|codification|legislation))?|vacant|blank", "reserved"],
+    ["reserved(?! from)(?: for future (?:use|codification|legislation))?|vacant|blank", "reserved"],
     ["expired|expiration of act", "expired"],
     ["unconstitutional", "unconstitutional"],
     ["omitted|not set out|deleted|obsolete|executed|temporary", "omitted"],
