@@ -14,7 +14,7 @@ const sgml = `<BLEED><B>TITLE 95</B><CTR>HERONS AND PONDS</BLEED>
 <ART_ANAL><AL>95-1-101.<I>Ponds.</ART_ANAL>
 <ARTICLE_PART>PART 1</ARTICLE_PART><ARTICLE_PART>PONDS</ARTICLE_PART>
 <SECTION_TEXT><P N="(1)"><CATCH_LINE><RHFTO>95-1-101</RHFTO>. <M>Ponds - definitions.</CATCH_LINE>(1)<M>A heron may stand in:
-<P N="(1)(a)">(a)<M>A pond &sect 3 of <IT>Herons</IT>; or
+<P N="(1)(a)">(a)<M>A pond\x15 &sect 3 of <IT>Herons</IT>; or
 <P N="(1)(b)(I)">(b)<N><B>Marshes.</B>(I)<M>A marsh:
 <P N="(1)(b)(I.5)">(I.5)<M>A puddle.
 <P N="(2)">(2)<M><B>[Editor's note:<N>This version of subsection (2) is effective until January 1, 2041.]</B> Birds pay:

@@ -92,7 +92,8 @@ class Flow {
 
   text(text: string): void {
     const isApart = this.#gap && !/^[\s.,;:!?)\]”’]/.test(text);
-    const words = `${isApart ? " " : ""}${text.replace(/\s+/g, " ")}`;
+    // The publisher's files have stray control characters.
+    const words = `${isApart ? " " : ""}${text.replace(/[\s\p{Cc}]+/gu, " ")}`;
     this.#gap = false;
     if (this.#part === null) {
       // Words after a note inside a note, such as the rest of a source note.

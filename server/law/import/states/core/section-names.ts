@@ -45,11 +45,18 @@ export function sectionNames(state: StateDescriptor, levels: readonly NamedLevel
   };
 }
 
+/** Number, in keys, of a declaration of rights before the articles of a constitution, whose provisions are articles themselves. */
+export const declarationOfRights = "dor";
+
 /** As in constitutions of other publishers, so that their releases are releases of one text: `CONST_CA_ART1_S7`. */
 function provisionNames({ state }: StateDescriptor, levels: readonly NamedLevel[], { number }: PrintedNumbers): SectionNames {
   const article = levels.find((level) => level.kind === "article")?.number ?? null;
   const place = state.toUpperCase();
   const short = `${stateAbbreviations[state] ?? place} Const.`;
+  if (levels.some((level) => level.number === declarationOfRights)) {
+    const actId = `CONST_${place}_DOR_ART${idPart(number)}`;
+    return { actId, identity: actId, cited: (one) => `${short} Decl. of Rts. art. ${one}` };
+  }
   if (article === null && !/^\d/.test(number)) {
     const preamble = `CONST_${place}_PMBL`;
     return { actId: preamble, identity: preamble, cited: () => `${short} pmbl.` };

@@ -1,4 +1,5 @@
 import { numberToRoman } from "../../../citation/numerals.ts";
+import { declarationOfRights } from "../core/section-names.ts";
 
 /** Articles of the Maryland Code: the publisher's code, as cited, name. */
 const articles: readonly [code: string, cited: string, name: string][] = [
@@ -58,10 +59,11 @@ export function articleOf(code: string): MarylandArticle | null {
 }
 
 /** `c11a` is article XI-A of the constitution, `c0` its Declaration of Rights; null for a code that is none. */
-export function constitutionArticleOf(code: string): { number: string | null; name: string } | null {
+export function constitutionArticleOf(code: string): { kind: string; number: string; label: string; name: string } | null {
   const [, digits, letter = ""] = /^c(\d{1,2})([a-z]?)$/.exec(code) ?? [];
   if (digits === undefined) return null;
-  if (digits === "0") return { number: null, name: "Declaration of Rights" };
+  if (digits === "0") return { kind: "subject-group", number: declarationOfRights, label: "", name: "Declaration of Rights" };
   const roman = numberToRoman(Number(digits));
-  return { number: letter === "" ? roman : `${roman}-${letter.toUpperCase()}`, name: "" };
+  const number = letter === "" ? roman : `${roman}-${letter.toUpperCase()}`;
+  return { kind: "article", number, label: `Article ${number}`, name: "" };
 }

@@ -62,13 +62,22 @@ test("numbered articles and the constitution", async (t) => {
       "g25a.xml": `${head}<section id=":g25a::1:::1A:"><enum>1A.</enum><text>Herons.</text></section>${tail}`,
       "c11a.xml": `${head}<section id=":c11a:::::2:"><enum>2.</enum><text>Ponds.</text></section>${tail}`,
       "c1.xml": `${head}<section id=":c1:::::1:"><enum>1.</enum><text>Marshes.</text></section>${tail}`,
+      "c0.xml": `${head}<section id=":c0:::::24:"><enum>24.</enum><text>Herons.</text></section>${tail}`,
       "c5a.xml": `${head}${tail}`,
     }),
   );
   assert.deepEqual(
     sources.map(({ source, sections }) => [source.key, ...sections.flatMap((s) => [s.actId, s.citationShort])]),
     [
-      ["md-const", "CONST_MD_ART1_S1", "Md. Const. art. I, § 1", "CONST_MD_ART11a_S2", "Md. Const. art. XI-A, § 2"],
+      [
+        "md-const",
+        "CONST_MD_DOR_ART24",
+        "Md. Const. Decl. of Rts. art. 24",
+        "CONST_MD_ART1_S1",
+        "Md. Const. art. I, § 1",
+        "CONST_MD_ART11a_S2",
+        "Md. Const. art. XI-A, § 2",
+      ],
       ["md-g25a", "STATE_MD_Cg25a_T1_S1A", "Md. Code Ann., Art. 25A, § 1A"],
     ],
   );

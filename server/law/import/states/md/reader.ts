@@ -103,14 +103,7 @@ export class MarylandParser implements PartsParser {
     if (same < 0) return;
     this.#path = path;
     if (article !== null) {
-      const { number, name } = article;
-      document.level({
-        rank: 0,
-        kind: number === null ? "subject-group" : "article",
-        number,
-        label: `Article ${number ?? ""}`.trim(),
-        name,
-      });
+      document.level({ rank: 0, ...article });
       return;
     }
     document.endLevels(same);
