@@ -10,6 +10,8 @@ export interface NumberGrammar {
   valid(number: string): boolean;
   /** Whether a complete number can be one end of a hyphenated range; without this function every valid number can. */
   rangeEnd?(number: string): boolean;
+  /** Whether two complete numbers can be the ends of one hyphenated range. */
+  isRange?(low: string, high: string): boolean;
   /** The part below a number where it is written in a form other than parentheses; null where there is none in that form. */
   pinpoint?(text: string, at: number): { pinpoint: string | null; end: number } | null;
   /** The whole end of a range whose end is shortened (`16-1605-1607`, `17.50-.55`), or `end` itself. */
@@ -202,11 +204,14 @@ export function asTargets(
 ): { targets: Target[]; alternatives: Target[][] } | null {
   const targets: Target[] = [];
   let alternatives: Target[][] = [];
+  // `§ 2-401` and `§§ 2-401 to 2-420`, not `§§ 2-25`.
+  const canBeChapters =
+    prefix.startsWith("state/") && (list.mode === "single" || (list.items.length > 1 && list.items.every((i) => i.number.includes("-"))));
   for (const item of list.items) {
     const single = grammar.valid(item.number) ? [target(prefix, item.number, item.pinpoint, item.through)] : null;
     const split = item.through ? null : splitRange(item.number, grammar);
     const range = split && [target(prefix, split.low, null, false), target(prefix, split.high, item.pinpoint, true)];
-    const isLikely = split?.likely === true && !(list.mode === "single" && prefix.startsWith("state/") && isChapter(split.low, split.high));
+    const isLikely = split?.likely === true && !(canBeChapters && isChapter(split.low, split.high));
     const rangeFirst = split !== null && (isLikely || (list.mode === "plural" && list.items.length === 1));
     const chosen = (rangeFirst ? range : single) ?? range ?? single;
     if (chosen === null) return null;
@@ -235,6 +240,7 @@ function splitRange(number: string, grammar: NumberGrammar): { low: string; high
     const end = parts.slice(at).join("-");
     const high = wholeEnd(low, grammar.rangeClose?.(low, end) ?? end);
     if (!isEnd(grammar, low) || !isEnd(grammar, high) || sortKey(high) <= sortKey(low)) continue;
+    if (grammar.isRange?.(low, high) === false) continue;
     return { low, high, likely: high === end && !(/[A-Za-z]$/.test(low) && /^\d+$/.test(high)) };
   }
   return null;

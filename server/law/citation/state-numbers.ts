@@ -35,6 +35,8 @@ function codeNumbers(form: CodeForm): NumberGrammar {
     valid: (n) => whole.test(n),
     rangeEnd: (n) => n.split("-").length > least,
     rangeClose: (low, end) => closed(low, end, least),
+    // A title numbers by chapters or through: `12A O.S. § 1-9-102` is not a range from 1 to 9-102.
+    ...(form.numbering === "title" ? { isRange: (low, high) => low.split("-").length === high.split("-").length } : {}),
     ...(form.regulation === true ? {} : { pinpoint: belowIn(form.state) }),
   };
 }
