@@ -6,8 +6,23 @@ import type { StateDescriptor } from "../import/states/descriptor.ts";
 /** The codes that Pandect reads, by state in the order of their names; codes of a state that come in the same way are one entry. */
 export function stateLaws(): StateLaw[] {
   const groups = Map.groupBy(allStates, (one) => `${one.state} ${one.ways.map(({ format }) => format).join(" ")}`);
-  return [...groups.values()].map(lawOf).toSorted((a, b) => (nameOf(a.state) < nameOf(b.state) ? -1 : 1));
+  return [...[...groups.values()].map(lawOf), district].toSorted((a, b) => (nameOf(a.state) < nameOf(b.state) ? -1 : 1));
 }
+
+/** Has readers of its own, which came before the states' (../import/states/open-law-dc.ts). */
+const district: StateLaw = {
+  state: "dc",
+  codes: ["District of Columbia Official Code"],
+  ways: [
+    {
+      publisher: "Council of the District of Columbia",
+      files: "The folder or archive of a title, with its index.xml and the files that it names",
+      evidence: "files",
+      isFrozen: false,
+    },
+  ],
+  official: "The Council publishes its code as these files.",
+};
 
 function lawOf(codes: readonly StateDescriptor[]): StateLaw {
   const [first] = codes;
