@@ -1,6 +1,9 @@
 import { Parser } from "htmlparser2";
 import { ImportError, type TableCell } from "../../../store/model.ts";
 import { figureWords } from "../../figure-words.ts";
+import { plain } from "./page-runs.ts";
+
+export { foldedRuns, wordsOf } from "./page-runs.ts";
 
 /** An open element of the page. */
 export interface PageElement {
@@ -310,30 +313,3 @@ const blockNames = new Set(
   ),
 );
 const silentNames = new Set(["script", "style", "title", "noscript", "template", "button", "select"]);
-
-/** The words of runs, with blanks of every kind folded. */
-export function wordsOf(runs: readonly PageRun[]): string {
-  return plain(runs.map((run) => run.text).join(""));
-}
-
-/** The runs with blanks of every kind folded, so that their texts joined are `wordsOf` them. */
-export function foldedRuns(runs: readonly PageRun[]): PageRun[] {
-  const folded: PageRun[] = [];
-  let isApart = true;
-  for (const run of runs) {
-    let text = oddBlanks.test(run.text) ? run.text.replace(/\s+/g, " ") : run.text;
-    if (isApart) text = text.trimStart();
-    if (text === "") continue;
-    isApart = text.endsWith(" ");
-    folded.push({ ...run, text });
-  }
-  const last = folded.at(-1);
-  if (last !== undefined) last.text = last.text.trimEnd();
-  return folded;
-}
-
-const oddBlanks = /[^\S ]|\s{2}/;
-
-function plain(text: string): string {
-  return text.replace(/[\s\u00a0]+/g, " ").trim();
-}

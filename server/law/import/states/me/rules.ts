@@ -1,4 +1,5 @@
-import { wordsOf, type PageBlock, type PageRun } from "../core/html-page.ts";
+import type { PageBlock, PageRun } from "../core/html-page.ts";
+import { wordsOf } from "../core/page-runs.ts";
 import type { MarkedParagraph, PageRules } from "../section-pages/page-rules.ts";
 import { maine } from "./descriptor.ts";
 

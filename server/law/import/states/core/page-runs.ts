@@ -1,0 +1,31 @@
+import type { PageRun } from "./html-page.ts";
+
+// Apart from the page: the rules of publishers use them without loading an HTML reader.
+
+/** The words of runs, with blanks of every kind folded. */
+export function wordsOf(runs: readonly PageRun[]): string {
+  return plain(runs.map((run) => run.text).join(""));
+}
+
+/** The runs with blanks of every kind folded, so that their texts joined are `wordsOf` them. */
+export function foldedRuns(runs: readonly PageRun[]): PageRun[] {
+  const folded: PageRun[] = [];
+  let isApart = true;
+  for (const run of runs) {
+    let text = oddBlanks.test(run.text) ? run.text.replace(/\s+/g, " ") : run.text;
+    if (isApart) text = text.trimStart();
+    if (text === "") continue;
+    isApart = text.endsWith(" ");
+    folded.push({ ...run, text });
+  }
+  const last = folded.at(-1);
+  if (last !== undefined) last.text = last.text.trimEnd();
+  return folded;
+}
+
+const oddBlanks = /[^\S ]|\s{2}/;
+
+/** Blanks of every kind folded. */
+export function plain(text: string): string {
+  return text.replace(/[\s\u00a0]+/g, " ").trim();
+}
