@@ -33,7 +33,7 @@ export function isOfItem(source: string, item: ListedItem, key: string): boolean
 function compareDates(item: ListedItem, release: ListedRelease, have: Source): number | null {
   const day = /^\d{4}-\d{2}-\d{2}/;
   const installed = day.exec(have.release)?.[0] ?? day.exec(have.releaseDate ?? "")?.[0];
-  const offered = item.asOf ?? release.date;
+  const offered = item.asOf ?? (release.isFileDate === true ? null : release.date);
   if (installed === undefined || offered === null) return null;
   if (offered < installed) return -1;
   const changed = item.changedOn ?? offered;

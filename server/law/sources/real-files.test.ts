@@ -12,6 +12,7 @@ import { openCorpus } from "../store/corpus-db.ts";
 import { openWorkspace } from "../../platform/db/workspace.ts";
 import { type FetchDeps, type Fetched, fetchItem } from "./fetch-item.ts";
 import { openFetching } from "./open-sources.ts";
+import { sampleZip } from "../testing/sample-law.ts";
 import { codePath } from "../testing/published-code.ts";
 import { testPublisher, type TestPublisher } from "../testing/publisher.ts";
 import { openOutboundHttp } from "../../platform/testing/outbound-http.ts";
@@ -58,6 +59,13 @@ async function setup(
 function real(path: string): Buffer {
   const bytes = readFileSync(dataFile(path) ?? "");
   return path.endsWith(".gz") ? gunzipSync(bytes) : bytes;
+}
+
+/** The year in the name of the newest file: the first one of a session, or that of the code in force since July. */
+function yearOf(what: "session" | "code"): number {
+  const now = new Date();
+  const year = now.getUTCFullYear();
+  return what === "session" ? year - ((year + 1) % 2) : now.getUTCMonth() >= 6 ? year : year - 1;
 }
 
 const cases: [name: string, data: string, path: string, source: string, id: string, release: string | null][] = [
@@ -121,3 +129,79 @@ test("titles of the Code of a real release point are listed, fetched and install
     ],
   );
 });
+
+/** As the publishers of states offer their codes: what the zip of a code has, or the file itself. */
+const stateCases: [source: string, item: string, path: string, data: string, inZip: string | null, installed: [string, string][]][] = [
+  [
+    "ca-codes",
+    "ca-codes",
+    `/pubinfo_${yearOf("session")}.zip`,
+    "states/ca/pubinfo-2026-07-law-excerpt.zip",
+    null,
+    [
+      ["ca-edc", "2026-07-18"],
+      ["ca-bpc", "2026-07-21"],
+      ["ca-gov", "2026-07-21"],
+      ["ca-pen", "2026-07-21"],
+      ["ca-const", "2025-12-17"],
+    ],
+  ],
+  [
+    "in-code",
+    "in-code",
+    `/ic/${yearOf("code")}/${yearOf("code")}-Indiana-Code-html.zip`,
+    "states/synthetic/in/2026_Indiana_Code_HTML/99.html",
+    "2026_Indiana_Code_HTML/99.html",
+    [["in-code-99", "2026"]],
+  ],
+  [
+    "nd-ndcc",
+    "nd-ndcc",
+    "/api/data/century_code.json",
+    "states/nd/century_code-excerpt.json",
+    null,
+    [
+      ["nd-ndcc-1", "2026-07-31"],
+      ["nd-ndcc-4.1", "2026-07-31"],
+      ["nd-ndcc-30.1", "2026-07-31"],
+    ],
+  ],
+  [
+    "nj-statutes",
+    "nj-statutes",
+    "/statutes/STATUTES-TEXT.zip",
+    "states/synthetic/nj/STATUTES.TXT",
+    "STATUTES.TXT",
+    [
+      ["nj-statutes-99", "P.L.2025, c.271"],
+      ["nj-statutes-app.a", "P.L.2025, c.271"],
+    ],
+  ],
+  ["tx-codes", "tx-codes-pe", "/resources/Zips/PE.htm.zip", "states/tx/PE.19.htm", "PE.19.htm", [["tx-pe-19", "2088-01-02"]]],
+  [
+    "va-code",
+    "va-code-18.2",
+    "/CSV/CoVTitle_18.2.csv",
+    "states/va/CoVTitle_18.2-rebuilt-excerpt.csv",
+    null,
+    [["va-code-18.2", "2088-01-02"]],
+  ],
+];
+for (const [source, item, path, data, inZip, installed] of stateCases) {
+  test(`${item} is listed, fetched and installed`, { skip: skipWithoutData(data) }, async (t) => {
+    const { publisher, deps, fetch } = await setup(t);
+    publisher.file(path, inZip === null ? real(data) : sampleZip({ [inZip]: real(data).toString("latin1") }));
+    await deps.catalogue.refresh(source, null, never);
+    const [one] = await fetch(source, item, null);
+    assert.ok(one);
+    const { path: kept, fileName, importLabel } = one.file;
+    const paths = [join(deps.folder.fetched, kept)];
+    const label = importLabel === null ? {} : { release: importLabel };
+    const done = await startImport({ folder: deps.folder, paths, names: [fileName], ...label, onProgress: () => undefined }).done;
+    assert.deepEqual(
+      done.map((got) => [got.source, got.release]),
+      installed,
+    );
+    assert.equal(deps.catalogue.items(source, null).items.find(({ id }) => id === item)?.state, "installed");
+  });
+}

@@ -8,6 +8,8 @@ export interface ListedRelease {
   changed: string[];
   /** The file of an item never changes under this label, so a kept one need not be fetched again. */
   isFixed: boolean;
+  /** The date is that of the file: its text says an earlier day of its own, so the two cannot be compared. */
+  isFileDate?: true;
   /** Its name in the publisher's addresses, where that is not the label (a commit). */
   ref?: string;
 }

@@ -27,11 +27,12 @@ export function stateFiles(source: StateSource): Publisher {
       const [newest, ...earlier] = releases;
       if (newest === undefined) return [];
       // One request shows that the publisher is there, and the day of a file that is the whole code.
-      const file = await headOf(look, valuesOf(look, first, newest), earlier.length > 0);
-      if (file === "missing") return earlier.map((release, i) => ({ ...release, isCurrent: i === 0 }));
-      return source.items === undefined && source.editions !== "year" ? [{ ...newest, date: file }] : releases;
+      const isWhole = source.items === undefined;
+      const file = await headOf(look, valuesOf(look, first, newest), !isWhole || earlier.length > 0);
+      if (file === "missing" && isWhole) return earlier.map((release, i) => ({ ...release, isCurrent: i === 0 }));
+      return isWhole && source.editions !== "year" && file !== null ? [{ ...newest, date: file, isFileDate: true }] : releases;
     },
-    items: (_look, release) => Promise.resolve(items.map((item) => ({ ...item, asOf: release.date }))),
+    items: () => Promise.resolve([...items]),
     files: (look, item, release) =>
       Promise.resolve([{ part: "", address: look.address("file", valuesOf(look, item, release)), label: source.label }]),
     byId(id, label, now) {
