@@ -426,7 +426,8 @@ export class StateDocument {
       this.#levels.at(-1)?.notes.push(note);
       return;
     }
-    if (!unmarked.has(note.topic)) this.#references.push(...markCitations(body, "notes", this.#state.state));
+    const isMarked = !unmarked.has(note.topic) || (note.topic === "history" && body.text.includes("U.S.C."));
+    if (isMarked) this.#references.push(...markCitations(body, "notes", this.#state.state));
     this.#notes.push(note);
   }
 
@@ -482,5 +483,5 @@ export class StateDocument {
   }
 }
 
-/** Notes whose citations are not marked: histories name former codes, and annotations name more cases than law. */
+/** Notes whose citations are not marked: histories name former codes, unless they name a federal law on which the section depends, and annotations name more cases than law. */
 const unmarked = new Set(["history", "caseNotes", "researchReferences", "attorneyGeneral"]);

@@ -46,6 +46,11 @@ test("a title is read with levels, links, versions of one number and dead sectio
   assert.ok(sections[0]?.references.some((r) => r.target === "state/ut/98B-2a-102"));
 });
 
+test("a page that asks for a check is no title", () => {
+  const wall = `<!DOCTYPE html><html><head><title number="1">Just a moment</title></head><body><p>Checking your browser</p></body></html>`;
+  assert.equal(utahTitle.recognises(wall, { name: "C98B.xml" }), false);
+});
+
 test("a cut title and a number that is none are refused", async () => {
   await assert.rejects(parsedText(utahTitle, title.slice(0, -30)), /cut short/);
   await assert.rejects(parsedText(utahTitle, title.replace('"98B-2a-103"', '"Oats"')), /has the number “Oats”/);
