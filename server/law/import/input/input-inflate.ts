@@ -13,7 +13,7 @@ export const limits = {
   documentBytes: 2 * 1024 ** 3,
   archiveBytes: 8 * 1024 ** 3,
   archiveEntries: 2000,
-  /** For an archive with tables (`index.xml`): the D.C. Code is about 24,000 files of one section each. */
+  /** For an archive of sections, with a table or as pages: the D.C. Code is about 24,000 files, Arizona 23,000. */
   collectionEntries: 60_000,
   /** For a publisher's whole database (states/databases.ts): California's is about 200,000 files, 162,000 of them sections. */
   databaseEntries: 400_000,

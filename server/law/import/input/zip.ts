@@ -95,7 +95,7 @@ async function directory(
     const database = databaseOf(listed.map((entry) => entry.name));
     if (database === null) {
       if (listed.length > limits.collectionEntries) throw tooMany(listed.length, limits.collectionEntries);
-      if (listed.length > limits.archiveEntries && !listed.some((e) => basename(e.name) === "index.xml"))
+      if (listed.length > limits.archiveEntries && !isMadeOfSections(listed.map((e) => e.name)))
         throw tooMany(listed.length, limits.archiveEntries);
     }
     // The other entries of a database are never opened.
@@ -110,6 +110,12 @@ async function directory(
   } finally {
     await handle.close();
   }
+}
+
+/** A code with a file for each section: files that a table names, or the pages and records of a state's publisher. */
+function isMadeOfSections(names: readonly string[]): boolean {
+  if (names.some((name) => basename(name) === "index.xml")) return true;
+  return names.filter((name) => /\.(?:html?|json|rtf)$|\/statutes?\/.*\.xml$/i.test(name)).length > names.length / 2;
 }
 
 function tooMany(entries: number, most: number): ImportError {
