@@ -1,8 +1,8 @@
 import type { ImportedSection } from "../store/model.ts";
 import { isCfr } from "../store/annual-editions.ts";
-import { sortKey } from "../statutes/natural-order.ts";
 import { foldDashes } from "./dashes.ts";
 import { appendicesIn, keyTitle, literalKey, planKey } from "./key-parts.ts";
+import { orderKey } from "./number-order.ts";
 import { recogniseIsWholeInput } from "./recognise.ts";
 
 /** The numbers that find a section (`cite_key`), and the range it represents (`cite_range`), if any. */
@@ -135,7 +135,7 @@ function rangeOf(family: string, numbers: string[]): CiteKeys["range"] {
   const low = numbers[0];
   const high = numbers.at(-1);
   if (low === undefined || high === undefined || numbers.length < 2) return null;
-  return { family, low: sortKey(keyNumber(low)), high: sortKey(keyNumber(high)) };
+  return { family, low: orderKey(family, keyNumber(low)), high: orderKey(family, keyNumber(high)) };
 }
 
 function withFolded(keys: string[]): string[] {

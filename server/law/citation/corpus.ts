@@ -1,10 +1,11 @@
 import { inOrderOfEffect, type WithEffect } from "#shared/law/days-of-effect.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
-import { compareNatural, sortKey } from "../statutes/natural-order.ts";
+import { compareNatural } from "../statutes/natural-order.ts";
 import { annualCfr } from "../store/annual-editions.ts";
 import { type EnactmentKind, enactmentKey, enactmentKinds } from "./enactment-keys.ts";
 import type { CitedEdition } from "./grammar.ts";
 import { formerKey, lookupKeys } from "./key-parts.ts";
+import { orderKey } from "./number-order.ts";
 import { sql } from "../../platform/db/sql.ts";
 
 export interface FoundSection {
@@ -125,8 +126,9 @@ function actOf(actId: string): string {
 /** The ranges of an appendix title belong to the title; `isWithin` finds those of a named act. */
 function rangeOf(key: string): [string, string, string] {
   const split = key.lastIndexOf("/");
-  const number = sortKey(key.slice(split + 1));
-  return [key.slice(0, split).replace(/^(usc\/\d+[a-z])\/pl.*/, "$1"), number, number];
+  const family = key.slice(0, split).replace(/^(usc\/\d+[a-z])\/pl.*/, "$1");
+  const number = orderKey(family, key.slice(split + 1));
+  return [family, number, number];
 }
 
 export function sectionByActId(db: ReadDb, actId: string): FoundSection | null {

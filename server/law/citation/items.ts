@@ -1,4 +1,5 @@
 import { sortKey } from "../statutes/natural-order.ts";
+import { digitKey } from "./number-order.ts";
 import { type Item, type ItemList, type ListMode, type Target, matchAt, skip } from "./grammar.ts";
 import { ordinalToNumber, romanToNumber } from "./numerals.ts";
 
@@ -18,6 +19,8 @@ export interface NumberGrammar {
   rangeClose?(low: string, end: string): string;
   /** Set where the code's name follows later (`section 5 or section 6 of title 14`). */
   nameless?: true;
+  /** Set where 2901.011 can come before 2901.02. */
+  hasDecimals?: true;
 }
 
 /** A list of numbers with their pinpoints: `552(a)(1), 552a and 553`, `3 to 5`, `501(c)(3), (4)`. Null when there is no number at `at`. */
@@ -39,7 +42,19 @@ function readItem(text: string, at: number, grammar: NumberGrammar): { item: Ite
   if (number === null) return null;
   const below = at + number[0].length;
   const pin = grammar.pinpoint?.(text, below) ?? readPinpoint(text, below);
-  return { item: { number: number[0].replaceAll(" ", ""), pinpoint: pin.pinpoint, through: false }, end: pin.end };
+  const whole = number[0].replaceAll(" ", "").replace(/[½¼¾]/, (sign) => fractions.get(sign) ?? sign);
+  return { item: { number: whole, pinpoint: pin.pinpoint, through: false }, end: pin.end };
+}
+
+const fractions = new Map([
+  ["½", "1/2"],
+  ["¼", "1/4"],
+  ["¾", "3/4"],
+]);
+
+/** Whether `high` can end a range that begins with `low`. */
+function isLater(low: string, high: string, { hasDecimals }: NumberGrammar): boolean {
+  return sortKey(high) > sortKey(low) || (hasDecimals === true && low.includes(".") && digitKey(high) > digitKey(low));
 }
 
 /** `(b)(2)(A)`, `, subd. (a)`, `, ¶ 6`, `, sixth paragraph`, ` note` after a number; a year in parentheses is not one. */
@@ -128,7 +143,7 @@ function moreItems(text: string, list: ItemList, grammar: NumberGrammar): boolea
   }
   if (range !== null) {
     read.item.number = wholeEnd(last.number, read.item.number);
-    if (sortKey(read.item.number) <= sortKey(last.number)) return false;
+    if (!isLater(last.number, read.item.number, grammar)) return false;
     read.item.through = true;
   } else if (grammar.nameless !== true && !joint[0].includes("§") && !mayFollow(text, last.number, read, list.mode, joint[0])) return false;
   list.items.push(read.item);
@@ -239,7 +254,7 @@ function splitRange(number: string, grammar: NumberGrammar): { low: string; high
     const low = parts.slice(0, at).join("-");
     const end = parts.slice(at).join("-");
     const high = wholeEnd(low, grammar.rangeClose?.(low, end) ?? end);
-    if (!isEnd(grammar, low) || !isEnd(grammar, high) || sortKey(high) <= sortKey(low)) continue;
+    if (!isEnd(grammar, low) || !isEnd(grammar, high) || !isLater(low, high, grammar)) continue;
     if (grammar.isRange?.(low, high) === false) continue;
     return { low, high, likely: high === end && !(/[A-Za-z]$/.test(low) && /^\d+$/.test(high)) };
   }

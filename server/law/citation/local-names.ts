@@ -16,9 +16,11 @@ function readLocal({ id, forms, needsState, spellings }: LocalName): Reader {
   const open = needsState === true ? [] : forms.map((form) => ({ form, read: readCode({ ...form, signed: true }) }));
   const shared = open.map(({ form }) => readCode({ ...form, signed: true }, `shared/${id}/`));
   return (scan, place) => {
-    if ((isShort || (isAcronym && !scan.lax)) && /[a-z]/.test(scan.text.slice(place.from, place.at))) return null;
-    if (!standsAlone(scan, place)) return null;
     const ofState = scan.state === null ? undefined : own.get(scan.state);
+    const needsCapitals = isShort ? !(scan.lax && ofState !== undefined) : isAcronym && !scan.lax;
+    const written = scan.text.slice(place.from, place.at);
+    if (/[a-z]/.test(written) && (needsCapitals || (isShort && /^(?:in|as)\b/.test(written)))) return null;
+    if (!standsAlone(scan, place)) return null;
     if (ofState !== undefined) return ofState(scan, place);
     const readings = open.flatMap(({ read }) => read(scan, place) ?? []);
     if (readings.length < 2) return readings[0] ?? null;

@@ -212,7 +212,7 @@ function readDigits(scan: Scan, at: number): Attempt {
 }
 
 /** Maine numbers some titles `17-A`, Arkansas its agencies `005.19.02`; all other readers reject such a title. */
-const leadNumber = /(\d{1,4}(?:\.\d{2}\.\d{2}|-[A-C](?= {0,3}[A-Z]))?[A-Ea-e]?)(?![\dA-Za-z]) {0,3}(?=[A-Za-z])|(\d{1,4})(?=[A-Za-z])/y;
+const leadNumber = /(\d{1,4}(?:\.\d{2}\.\d{2}|-[A-C](?= {0,3}[A-Za-z]))?[A-Ea-e]?)(?![\dA-Za-z]) {0,3}(?=[A-Za-z])|(\d{1,4})(?=[A-Za-z])/y;
 
 /** `1.42 U.S.C.` and `v2` do not begin with a title. */
 function isInsideNumber(text: string, at: number): boolean {

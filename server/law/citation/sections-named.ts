@@ -1,9 +1,9 @@
 import type { ReadDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
-import { sortKey } from "../statutes/natural-order.ts";
 import { foldDashes } from "./dashes.ts";
 import { missingLaw } from "./missing.ts";
 import type { Recognised, Target } from "./grammar.ts";
+import { orderKey } from "./number-order.ts";
 import { exactly, readBareSection, readInstalled } from "./bare-section.ts";
 import { cleanText } from "./clean-text.ts";
 import { readEach, type Typed } from "./recognise.ts";
@@ -40,11 +40,12 @@ export function sectionsNamed(
     named += targets.length;
     let before: { id: number; number: string } | null = null;
     for (const target of targets) {
-      const number = target.key.slice(target.key.lastIndexOf("/") + 1);
+      const split = target.key.lastIndexOf("/");
+      const [family, number] = [target.key.slice(0, split), target.key.slice(split + 1)];
       const alone = { ...one, targets: [target], alternatives: [] };
       const resolved = resolveRecognised(db, alone, scope);
       const id = resolved.status === "resolved" ? resolved.sectionId : null;
-      const range = target.through === true && before !== null ? between(db, before, { id, number }) : [];
+      const range = target.through === true && before !== null ? between(db, family, before, { id, number }) : [];
       for (const inside of range) sections.set(inside, sections.get(inside) ?? null);
       if (id !== null) sections.set(id, sections.get(id) ?? resolved.subsection);
       // A range may end at a number that no section ever had.
@@ -103,11 +104,12 @@ function readingOf(db: ReadDb, cited: Recognised, scope: CitationScope): readonl
 }
 
 /** Sections after `low` up to `high`, in the order of the source. If `high` is not installed, the range ends by its number. */
-function between(db: ReadDb, low: { id: number; number: string }, high: { id: number | null; number: string }): number[] {
+function between(db: ReadDb, family: string, low: { id: number; number: string }, high: { id: number | null; number: string }): number[] {
   const behind = db.all(sectionsBehind, [low.id, longestRange]);
   if (high.id !== null) return behind.slice(0, behind.findIndex(({ id }) => id === high.id) + 1).map(({ id }) => id);
-  const [from, to] = [sortKey(low.number), sortKey(high.number)];
-  const end = behind.findIndex(({ number }) => sortKey(number) < from || sortKey(number) > to);
+  const order = (number: string) => orderKey(family, number);
+  const [from, to] = [order(low.number), order(high.number)];
+  const end = behind.findIndex(({ number }) => order(number) < from || order(number) > to);
   return behind.slice(0, end < 0 ? behind.length : end).map(({ id }) => id);
 }
 

@@ -3,7 +3,7 @@ import type { ReadDb } from "../../platform/db/open.ts";
 import { type FoundSection, sectionByKey } from "./corpus.ts";
 import { localKey, statesSharing } from "./local-names.ts";
 import { isStrict, ruleKey, statesWithRules } from "./state-rule-names.ts";
-import { scopedKey } from "./states.ts";
+import { isOfOneState, scopedKey } from "./states.ts";
 
 /** The key of a name that several states share (`shared/<name>/<number>`) in one state; null where the state has no such name. */
 export function keyInState(key: string, state: StateCode): string | null {
@@ -22,10 +22,13 @@ export function sectionsInStates(db: ReadDb, key: string): { section: FoundSecti
   });
 }
 
-/** Whether the installed law may choose between the states of a shared name; those of data-api §5 need the state. */
+/**
+ * Whether the installed law may choose between the states of a shared name. The acronyms of data-api §5 need the state, except where the
+ * number can only be of one.
+ */
 export function mayChoose(key: string): boolean {
   const { id } = partsOf(key);
-  return statesSharing(id).length > 0 || (statesWithRules(id).length > 0 && !isStrict(id));
+  return isOfOneState(key) || statesSharing(id).length > 0 || (statesWithRules(id).length > 0 && !isStrict(id));
 }
 
 const allStates = Object.keys(states).filter((code): code is StateCode => code !== "federal");

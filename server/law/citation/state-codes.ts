@@ -29,13 +29,20 @@ export interface CodeForm {
   tail?: RegExp;
   /** Pattern that the number must match, for acronyms that are also ordinary words or names of other bodies. */
   shape?: RegExp;
+  /** Another, for a name that several states share, where the state is not known. */
+  openShape?: RegExp;
 }
+
+const hyphenated = /-\d/;
 
 /** `23-9,101`: the comma is part of the number; three digits follow it. */
 const kansas = "(?:\\d{1,2}[a-z]?(?:-\\d{1,2})?-)?(?:\\d{1,3},\\d{3}|\\d{1,5})[a-z]{0,2}";
 
 /** `71-17,117.01`: Nebraska groups the digits after the hyphen by thousands. */
 const nebraska = "\\d{1,2}-(?:\\d{1,2},\\d{3}|\\d{1,4})(?:\\.\\d{1,3})?";
+
+/** `42.56.010`, `62A.2-201`: a chapter, and a section that has no point of its own. */
+const washington = "\\d{1,3}[A-Za-z]?\\.(?:\\d{1,3}[A-Za-z]?\\.\\d{1,4}[A-Za-z]?|\\d{1,2}[A-Za-z]?-\\d{1,4}[A-Za-z]?)";
 
 /** Spellings (see `names.ts`; `~` is the state's name) of each state's statutory code that has no parts. */
 export const plainCodes: [CodeForm, ...string[]][] = [
@@ -45,8 +52,8 @@ export const plainCodes: [CodeForm, ...string[]][] = [
   [{ state: "az", hyphens: 1 }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "ARS"],
   [{ state: "ar", hyphens: 2 }, "~ Code Ann|Annotated?"],
   [{ state: "co", hyphens: 2 }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "CRS"],
-  [{ state: "ct", hyphens: 1 }, "~ Gen|General Stat|Statutes Ann|Annotated?", "CGS", "CGSA", "General Statutes of Connecticut"],
-  [{ state: "de", numbering: "title" }, "~ Code Ann|Annotated?", "~ C", "Delaware Code"],
+  [{ state: "ct", hyphens: 1 }, "~ Gen|General Stat|Statutes Ann|Annotated|Rev|Revised?", "CGS", "CGSA", "General Statutes of Connecticut"],
+  [{ state: "de", numbering: "title" }, "~ Code Ann|Annotated?", "~ C", "DelC", "Delaware Code"],
   [{ state: "de", part: "8/" }, "DGCL", "Delaware General Corporation|Corporations Law"],
   [{ state: "dc", hyphens: 1 }, "~ Official? Code Ann|Annotated?"],
   [{ state: "fl" }, "~ Stat|Statutes|Statute Ann|Annotated?", "FS", "FSA"],
@@ -55,12 +62,12 @@ export const plainCodes: [CodeForm, ...string[]][] = [
   [{ state: "id", hyphens: 1 }, "~ Code Ann|Annotated?"],
   [{ state: "il", numbering: "act" }, "ILCS", "ILCSA", "~ Comp|Compiled Stat|Statutes Ann|Annotated?"],
   [{ state: "in", hyphens: 3 }, "~ Code Ann|Annotated?"],
-  [{ state: "ia" }, "~ Code Ann|Annotated?"],
+  [{ state: "ia" }, "~ Code Ann|Annotated?", "Code of Iowa"],
   [{ state: "ks", hyphens: 1, number: kansas }, "~ Stat|Statutes Ann|Annotated?", "KSA"],
   [{ state: "ky" }, "~ Rev|Revised Stat|Statutes|Statute Ann|Annotated?", "KRS"],
   [{ state: "la", part: "rs/", lettered: /^(.*\d)([A-Z])$/ }, "~ Rev|Revised? Stat|Statutes Ann|Annotated?", "~ RS"],
   [{ state: "me", numbering: "title" }, "~ Rev|Revised? Stat|Statutes Ann|Annotated?", "MRSA", "MRS"],
-  [{ state: "ma", numbering: "chapter" }, "~ Gen|General Laws Ann|Annotated?", "~ Ann Laws", "MGL", "MGLA"],
+  [{ state: "ma", numbering: "chapter" }, "~ Gen|General Laws Ann|Annotated?", "~ Ann Laws", "~ GL", "MGL", "MGLA"],
   [
     { state: "mi", tail: /;? {0,2}MSA {0,2}\d{1,2}\.\d{1,4}(?:\(\d{1,4}\))?(?:\([A-Za-z0-9]{1,4}\)){0,4}/y },
     "~ Comp|Compiled Laws Ann|Annotated|Serv?",
@@ -72,7 +79,7 @@ export const plainCodes: [CodeForm, ...string[]][] = [
   [{ state: "md", numbering: "article", hyphens: 1 }, "~ Code Ann|Annotated?", "~ Ann|Annotated? Code"],
   [{ state: "mn" }, "~ Stat|Statutes Ann|Annotated?"],
   [{ state: "ms", hyphens: 2 }, "~ Code Ann|Annotated?"],
-  [{ state: "mo", number: "\\d{1,3}[A-Z]?\\.\\d{3,4}" }, "~ Rev|Revised|Ann Stat|Statutes Ann|Annotated?", "RSMo", "VAMS"],
+  [{ state: "mo", number: "\\d{1,3}[A-Z]?\\.\\d{3,4}" }, "~ Rev|Revised|Ann Stat|Statutes Ann|Annotated?", "RSMo", "RS Mo", "VAMS"],
   [{ state: "mt", hyphens: 2 }, "~ Code Ann|Annotated?"],
   [
     { state: "ne", hyphens: 1, number: nebraska },
@@ -98,25 +105,25 @@ export const plainCodes: [CodeForm, ...string[]][] = [
   [{ state: "oh", shape: /^\d{1,4}\.\d/ }, "RC"],
   [{ state: "ok", numbering: "title" }, "~ Stat|Statutes Ann|Annotated?", "OS", "OSA"],
   [{ state: "or" }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "ORS"],
-  // `57A01` is in chapter 57A.
+  // `57A01` is in chapter 57A, `2A201` in division 2A.
   [
-    { state: "pa", numbering: "title", number: "\\d{1,5}(?:[A-Z]\\d{2})?[A-Za-z]?(?:\\.\\d{1,4}[A-Za-z]?)?" },
+    { state: "pa", numbering: "title", number: "\\d{1,5}(?:[A-Z]\\d{2,3})?[A-Za-z]?(?:\\.\\d{1,4}[A-Za-z]?)?" },
     "~ Cons|Consolidated Stat|Statutes Ann|Annotated?",
-    "~ CS",
-    "~ CSA",
+    "~ CS|CSA",
+    "PaCS|PaCSA",
   ],
   [{ state: "pa", numbering: "title", part: "ps/" }, "~ Stat|Statutes Ann|Annotated?", "PS"],
   [{ state: "pr", numbering: "title" }, "~ Laws Ann|Annotated?", "LPRA"],
-  [{ state: "ri", hyphens: 2 }, "~ Gen|General Laws Ann|Annotated?", "General Laws of Rhode Island"],
+  [{ state: "ri", hyphens: 2 }, "~ Gen|General Laws Ann|Annotated?", "RIGL", "General Laws of Rhode Island"],
   // The compilation of 1956 is Rhode Island's.
-  [{ state: "ri", hyphens: 2, after: / {0,2},? {0,2}1956/y }, "GL", "General Laws"],
+  [{ state: "ri", hyphens: 2, shape: hyphenated, after: / {0,2},? {0,2}1956/y }, "GL", "General Laws"],
   [{ state: "sc", hyphens: 2 }, "~ Code Ann|Annotated?", "~ Code of Laws Ann|Annotated?"],
   [{ state: "sd", hyphens: 2 }, "~ Codified Laws Ann|Annotated?", "SDCL"],
   [{ state: "tn", hyphens: 2 }, "~ Code Ann|Annotated?", "TCA"],
   [{ state: "ut", hyphens: 2 }, "~ Code Ann|Annotated?", "UCA"],
   [{ state: "vt", numbering: "title" }, "~ Stat|Statutes Ann|Annotated?", "VSA"],
   [{ state: "va", hyphens: 1 }, "~ Code Ann|Annotated?", "Code of Virginia"],
-  [{ state: "wa" }, "~ Rev|Revised Code Ann|Annotated?", "RCW", "RCWA", "Revised Code of Washington"],
+  [{ state: "wa", number: washington }, "~ Rev|Revised Code Ann|Annotated?", "RCW", "RCWA", "Revised Code of Washington"],
   [{ state: "wv", hyphens: 2 }, "~ Code Ann|Annotated?"],
   [{ state: "wi" }, "~ Stat|Stats|Statutes Ann|Annotated?"],
   [{ state: "wy", hyphens: 2 }, "~ Stat|Statutes|Statute Ann|Annotated?"],
@@ -178,14 +185,18 @@ export const regulations: [CodeForm, ...string[]][] = [
  */
 export const sharedAcronyms: Record<string, Partial<Record<StateCode, CodeForm>>> = {
   MCA: { mt: { state: "mt", hyphens: 2 }, ms: { state: "ms", hyphens: 2 } },
-  IC: { in: { state: "in", hyphens: 3 }, id: { state: "id", hyphens: 1 } },
+  IC: { in: { state: "in", hyphens: 3 }, id: { state: "id", hyphens: 1, shape: /^\d{1,2}-[^-]+(?:-[^-]+)?$/ } },
   // `GS 11-13` are grades of federal pay.
   GS: {
-    nc: { state: "nc", hyphens: 1, shape: /^(?!(?:\d|1[0-5])-(?:\d|1[0-5])$)/ },
-    ct: { state: "ct", hyphens: 1, shape: /^\d{2,}[a-z]?-(?!1[0-5]$)/ },
+    nc: { state: "nc", hyphens: 1, shape: hyphenated, openShape: /^(?!(?:\d|1[0-5])-(?:\d|1[0-5])$)/ },
+    ct: { state: "ct", hyphens: 1, shape: hyphenated, openShape: /^\d{2,}[a-z]?-(?!1[0-5]$)/ },
   },
-  GL: { ma: { state: "ma", numbering: "chapter" }, ri: { state: "ri", hyphens: 2 } },
-  RS: { la: { state: "la", part: "rs/" }, nj: { state: "nj", hyphens: 1 }, co: { state: "co", hyphens: 2 } },
+  GL: { ma: { state: "ma", numbering: "chapter" }, ri: { state: "ri", hyphens: 2, shape: hyphenated } },
+  RS: {
+    la: { state: "la", part: "rs/", shape: /^\d{1,2}:/ },
+    nj: { state: "nj", hyphens: 1, shape: /^\d{1,2}[A-Z]?:\d{1,3}[A-Z]{0,2}-\d/ },
+    co: { state: "co", hyphens: 2, shape: /^\d{1,2}(?:\.\d)?-\d/ },
+  },
   CCR: {
     ca: { state: "ca", regulation: true, numbering: "title" },
     co: { state: "co", regulation: true, numbering: "title", hyphens: 1 },

@@ -1,6 +1,6 @@
 import type { StateCode } from "#shared/law/corpus-tokens.ts";
 import type { CodeForm } from "./state-codes.ts";
-import { subjectCodes } from "./state-subjects.ts";
+import { marylandAcronyms, subjectCodes } from "./state-subjects.ts";
 
 /** A code's name without its state, as the courts of the state write it. */
 export interface LocalName {
@@ -21,7 +21,7 @@ const hyphenated = /^\d{1,2}[A-Z]?-\d/;
 const ownNames: LocalName[] = [
   // Names with the place they may have in other states too.
   name("general-statutes", ["General Statutes", "Gen Stat|Stats"], { state: "ct", hyphens: 1 }, { state: "nc", hyphens: 1 }),
-  name("general-laws", ["General Laws"], { state: "ma", numbering: "chapter" }, { state: "ri", hyphens: 2 }),
+  name("general-laws", ["General Laws"], { state: "ma", numbering: "chapter" }, { state: "ri", hyphens: 2, shape: /-\d/ }),
   name(
     "ccp",
     ["CCP"],
@@ -44,6 +44,10 @@ const ownNames: LocalName[] = [
     { state: "la", part: "ccp/", sign: art, shape: /^[\d.]+[A-Z]?$/ },
     { state: "il", part: "735/5/", hyphens: 1, shape: hyphenated },
   ),
+  // The Revised Code of Washington is cited with its state, and its numbers have two points.
+  name("revised-code", ["Revised Code"], { state: "oh", shape: /^\d{3,4}\.\d+$/ }),
+  // New Jersey's laws give the section of the compilation behind each act: `P.L.1985, c.154 (C.39:4-98.12)`.
+  name("compiled", ["C"], { state: "nj", hyphens: 1, shape: /^\d{1,2}[A-Z]?:\d{1,3}[A-Z]{0,2}-\d/ }),
   name("revised-statutes", ["Revised Statutes", "Rev Stat"], { state: "la", part: "rs/", shape: /^\d+:\d/ }),
   // Virginia cites its code as `Code`; only its numbers have a point before the hyphen.
   name("code", ["Code"], { state: "va", hyphens: 1, shape: /^\d{1,2}\.\d{1,2}-\d/ }),
@@ -119,9 +123,11 @@ const ownNames: LocalName[] = [
     fct: "FCA",
   }),
   ...acronyms("ny", { pen: "PL", wkc: "WCL", exc: "EL", cor: "COL", lab: "LL", cvr: "CRL" }, true),
+  name("vt-law", ["V &|and T Law"], { state: "ny", part: "vat/" }),
   name("family-court-act", ["Family Ct|Court Act", "Fam Ct Act"], { state: "ny", part: "fct/" }),
   name("scpa", ["Surrogate's Court Procedure Act", "Sur Ct Proc Act"], { state: "ny", part: "scp/" }),
   // California and Texas
+  ...acronyms("ca", { veh: "CVC" }),
   ...acronyms("ca", { wic: "WIC", bpc: "BPC", rtc: "RTC", hsc: "HSC" }),
   name("wi-code", ["W & I Code", "WI Code"], { state: "ca", part: "wic/" }),
   name("bp-code", ["B & P Code"], { state: "ca", part: "bpc/" }),
@@ -130,44 +136,7 @@ const ownNames: LocalName[] = [
   ...acronyms("tx", { cp: "CPRC" }),
   ...acronyms("tx", { pe: "TPC", fa: "TFC", cr: "TCCP" }, true),
   // Maryland
-  ...acronyms("md", { gcj: "CJP" }),
-  ...acronyms(
-    "md",
-    {
-      gcr: "CR",
-      gcp: "CP",
-      gcj: "CJ",
-      gfl: "FL",
-      gcl: "CL",
-      grp: "RP",
-      gtr: "TR|TA",
-      ghg: "HG",
-      gho: "HO",
-      gsg: "SG",
-      gin: "IN",
-      gle: "LE",
-      get: "ET",
-      gnr: "NR",
-      gps: "PS",
-      gsf: "SF",
-      gtp: "TP",
-      gtg: "TG",
-      gen: "EN",
-      ged: "ED",
-      gel: "EL",
-      gfi: "FI",
-      ggp: "GP",
-      gll: "LG",
-      gpu: "PU",
-      gbr: "BR",
-      gbo: "BOP",
-      gcs: "CS",
-      ghu: "HU",
-      gca: "CA",
-      gab: "AG",
-    },
-    true,
-  ),
+  ...marylandAcronyms.flatMap(([part, acronym]) => acronyms("md", { [part]: acronym }, acronym !== "CJP")),
 ];
 
 function name(id: string, spellings: string[], ...forms: CodeForm[]): LocalName {

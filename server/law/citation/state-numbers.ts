@@ -14,13 +14,13 @@ export function numbersOf(form: CodeForm): NumberGrammar {
 
 const segment = "\\d{1,6}[A-Za-z]{0,3}";
 /** Numbers of statutes begin with a digit; only regulations have letters before it (`R12-1-424`, `ATCP 1.01`). */
-const usual = `${segment}(?:[.:-]${segment}|-\\.\\d{1,4}[A-Za-z]?|-[A-Z]{1,2}(?=[-:])|-[a-z](?![A-Za-z0-9])){0,6}`;
+const usual = `${segment}(?:[.:-]${segment}|-\\.\\d{1,4}[A-Za-z]?|-[A-Z]{1,2}(?=[-:])|-[a-z](?![A-Za-z0-9])){0,9}`;
 
 /** Numbers that end in letters: `1105-B`, `99-aa`, `5-1.1-A`. */
 const newYork = `${usual}(?:-(?:[A-Za-z]{1,2}|([a-z])\\1\\1)(?![A-Za-z0-9]))?`;
 
 /** Numbers between two others: `7D1/2`. */
-const massachusetts = `${usual}(?:[13]/[24])?`;
+const massachusetts = `${usual}(?: ?(?:[13]/[24]|[½¼¾]))?`;
 
 /** Numbers of codes with a form of their own, by state. */
 const ownNumbers: Partial<Record<StateCode, string>> = { ny: newYork, ma: massachusetts };
@@ -37,6 +37,7 @@ function codeNumbers(form: CodeForm): NumberGrammar {
     rangeClose: (low, end) => closed(low, end, least),
     // A title numbers by chapters or through: `12A O.S. § 1-9-102` is not a range from 1 to 9-102.
     ...(form.numbering === "title" ? { isRange: (low, high) => low.split("-").length === high.split("-").length } : {}),
+    ...(form.regulation === true ? {} : { hasDecimals: true }),
     ...(form.regulation === true ? {} : { pinpoint: belowIn(form.state) }),
   };
 }
@@ -53,11 +54,13 @@ function closed(low: string, end: string, hyphens: number): string {
   return [...parts.slice(0, -1), end].join("-");
 }
 
+const spaced = " ?- ?\\d{1,4}[A-Za-z]{0,2}(?:\\.\\d{1,3}[A-Za-z]{0,2})?";
+
 /** D.C. and its printers put blanks around the hyphen: `1 -1163.33`. */
 function spacedNumbers(form: CodeForm): NumberGrammar {
   return {
     ...codeNumbers(form),
-    number: /\d{1,2}[A-Z]?(?::\d{1,2}[A-Z]?)?(?: ?- ?\d{1,4}[A-Za-z]{0,2}(?:\.\d{1,3}[A-Za-z]{0,2})?){1,2}(?![A-Za-z0-9])/y,
+    number: new RegExp(`\\d{1,2}[A-Z]?(?::\\d{1,2}[A-Z]?)?${spaced}(?:${spaced}(?! ?- ?\\d))?(?![A-Za-z0-9])`, "y"),
   };
 }
 
@@ -74,6 +77,7 @@ const comarNumbers: NumberGrammar = {
 
 /** `54/1`, `5/9-1`: act and section of the Illinois Compiled Statutes. */
 const actNumbers: NumberGrammar = {
-  number: /\d{1,4}(?:\.\d{1,2})? ?\/ ?\d{1,4}[A-Za-z]{0,2}(?:[.-]\d{1,4}[A-Za-z]{0,2}){0,3}(?![A-Za-z0-9])/y,
+  number: /\d{1,4}(?:\.\d{1,2})? ?\/ ?\d{1,4}[A-Za-z]{0,2}(?:[.-]\d{1,4}[A-Za-z]{0,2}(?![\d/])){0,3}(?![A-Za-z0-9])/y,
   valid: (n) => /^\d{1,4}(?:\.\d{1,2})?\/[\dA-Za-z.-]+$/.test(n),
+  hasDecimals: true,
 };

@@ -1,9 +1,47 @@
 import type { CodeForm } from "./state-codes.ts";
 
+/** The articles of Maryland by the letters that its lawyers use. */
+export const marylandAcronyms: readonly (readonly [part: string, acronym: string])[] = [
+  ["gab", "AG"],
+  ["gbo", "BOP"],
+  ["gbr", "BR"],
+  ["gca", "CA"],
+  ["gcj", "CJ"],
+  ["gcj", "CJP"],
+  ["gcl", "CL"],
+  ["gcp", "CP"],
+  ["gcr", "CR"],
+  ["gcs", "CS"],
+  ["ged", "ED"],
+  ["gel", "EL"],
+  ["gen", "EN"],
+  ["get", "ET"],
+  ["gfi", "FI"],
+  ["gfl", "FL"],
+  ["ggp", "GP"],
+  ["ghg", "HG"],
+  ["gho", "HO"],
+  ["ghu", "HU"],
+  ["gin", "IN"],
+  ["gle", "LE"],
+  ["gll", "LG"],
+  ["gnr", "NR"],
+  ["gps", "PS"],
+  ["gpu", "PU"],
+  ["grp", "RP"],
+  ["gsf", "SF"],
+  ["gsg", "SG"],
+  ["gtg", "TG"],
+  ["gtp", "TP"],
+  ["gtr", "TR"],
+  ["gtr", "TA"],
+];
+
 /** Codes of the states that divide their law by subject. `~` is the state's name, `@` the subject. */
 export const subjectCodes: {
   state: CodeForm["state"];
   hyphens?: number;
+  shape?: RegExp;
   spellings: string[];
   subjects: [part: string, subject: string][];
 }[] = [
@@ -180,7 +218,6 @@ export const subjectCodes: {
       ["swc", "Soil &|and Water Conserv|Conservation Dist|Districts"],
       ["tcp", "Transp|Transportation Corp|Corporations"],
       ["tra", "Transp|Transportation"],
-      ["ucc", "UCC"],
       ["vaw", "Vol|Volunteer Ambul|Ambulance Workers Ben|Benefit"],
       ["vet", "Veterans Servs|Serv|Services"],
       ["vil", "Village"],
@@ -205,7 +242,16 @@ export const subjectCodes: {
   { state: "ny", spellings: ["~ @"], subjects: [["slg", "Stat|Statute of? Local Govts|Governments"]] },
   {
     state: "ny",
-    spellings: ["@"],
+    hyphens: 1,
+    spellings: ["~ @ Law", "~ @"],
+    subjects: [
+      ["ucc", "UCC"],
+      ["ucc", "Unif|Uniform Com|Commercial Code"],
+    ],
+  },
+  {
+    state: "ny",
+    spellings: ["@", "~ @"],
     subjects: [
       ["cplr", "CPLR"],
       ["rpa", "RPAPL"],
@@ -232,6 +278,13 @@ export const subjectCodes: {
       ["evid", "Code Evid|Evidence"],
       ["chc", "Child|Children|Childrens Code"],
     ],
+  },
+  {
+    state: "md",
+    hyphens: 1,
+    shape: /-\d/,
+    spellings: ["~ @", "~ Code @"],
+    subjects: marylandAcronyms.map(([part, acronym]): [string, string] => [part, acronym]),
   },
   {
     state: "md",

@@ -31,8 +31,9 @@ export function readCode(form: CodeForm, prefix = prefixOf(form)): Reader {
       return null;
     const typed = place.items === null ? readNumbers(scan, titled.at, numbers, form) : refitted(place.items, numbers);
     const list = typed === null ? null : { ...typed, items: wholeNumbers(typed.items, form.hyphens ?? 0) };
-    if (list === null || (form.shape !== undefined && !list.items.every((i) => form.shape?.test(i.number)))) return null;
-    const read = asTargets(list, `${prefix}${titled.title === "" ? "" : `${titled.title}/`}`, numbers);
+    if (list === null) return null;
+    const above = `${prefix}${titled.title === "" ? "" : `${titled.title}/`}`;
+    const read = shaped(asTargets(list, above, numbers), above, form.shape);
     if (read === null) return null;
     const end = place.items === null ? list.end : titled.at;
     const lettered = form.lettered === undefined ? null : withoutLetter(read.targets, form.lettered);
@@ -43,6 +44,17 @@ export function readCode(form: CodeForm, prefix = prefixOf(form)): Reader {
       alternatives: lettered === null ? read.alternatives : [...read.alternatives, [lettered]],
     };
   };
+}
+
+type Readings = Pick<Reading, "targets" | "alternatives">;
+
+/** The readings whose numbers all have the form; null where none has. */
+function shaped(read: Readings | null, prefix: string, shape: RegExp | undefined): Readings | null {
+  if (read === null || shape === undefined) return read;
+  const [targets, ...alternatives] = [read.targets, ...read.alternatives].filter((reading) =>
+    reading.every(({ key }) => shape.test(key.slice(prefix.length))),
+  );
+  return targets === undefined ? null : { targets, alternatives };
 }
 
 function prefixOf(form: CodeForm): string {
@@ -114,14 +126,16 @@ function readNumbers(scan: Scan, at: number, numbers: NumberGrammar, form: CodeF
   const sign = readSign(scan.text, part);
   if (form.sign !== undefined && matchAt(form.sign, scan.text, part) === null) return null;
   const list = readItems(scan.text, sign.end, numbers, sign.mode);
-  // In a sentence a name without its state needs a sign before a plain number: `Education Code 2019`.
-  const isPlain = sign.mode === "bare" && /^\d+$/.test(list?.items[0]?.number ?? "");
+  // In a sentence a name without its state needs a sign before a year or a small number: `Education Code 2019`.
+  const isPlain = sign.mode === "bare" && /^(?:\d{1,2}|(?:19|20)\d\d)$/.test(list?.items[0]?.number ?? "");
   return isPlain && form.signed === true && !scan.lax ? null : list;
 }
 
 /** An acronym several states share; its key names the acronym, not a state, until the caller gives a scope (`scopedKey`). */
 function readShared(acronym: string, forms: CodeForm[]): Reader {
-  const readers = forms.map((form) => readCode(form, `shared/${acronym.toLowerCase()}/`));
+  const readers = forms.map(({ shape, openShape = shape, ...form }) =>
+    readCode({ ...form, ...(openShape !== undefined && { shape: openShape }) }, `shared/${acronym.toLowerCase()}/`),
+  );
   const own = new Map(forms.map((form) => [form.state as string, readCode(form)]));
   return (scan, place): Reading | null => {
     const ofState = scan.state === null ? undefined : own.get(scan.state);
@@ -138,7 +152,20 @@ function readShared(acronym: string, forms: CodeForm[]): Reader {
 export function scopedKey(key: string, state: StateCode): string | null {
   const [, acronym = "", rest = ""] = /^shared\/([^/]+)\/(.+)$/.exec(key) ?? [];
   const form = sharedAcronyms[acronym.toUpperCase()]?.[state];
-  return form === undefined ? null : `${form.regulation === true ? "reg" : "state"}/${state}/${form.part ?? ""}${rest}`;
+  return form === undefined || !fits(form, rest)
+    ? null
+    : `${form.regulation === true ? "reg" : "state"}/${state}/${form.part ?? ""}${rest}`;
+}
+
+/** Whether a code can have this title and number. */
+function fits({ numbering, shape }: CodeForm, rest: string): boolean {
+  return (numbering !== undefined) === rest.includes("/") && shape?.test(rest) !== false;
+}
+
+/** Whether the form of a shared acronym's number belongs to only one of its states: a chapter of the General Laws is Massachusetts'. */
+export function isOfOneState(key: string): boolean {
+  const [, acronym = "", rest = ""] = /^shared\/([^/]+)\/(.+)$/.exec(key) ?? [];
+  return Object.values(sharedAcronyms[acronym.toUpperCase()] ?? {}).filter((form) => fits(form, rest)).length === 1;
 }
 
 function withState(spelling: string, state: StateCode): Spelling[] {
@@ -147,10 +174,10 @@ function withState(spelling: string, state: StateCode): Spelling[] {
 
 export const stateNames: [Spelling, CodeName][] = [
   ...[...plainCodes, ...regulations].flatMap(([form, ...spellings]) => named(form, spellings)),
-  ...subjectCodes.flatMap(({ state, hyphens, spellings, subjects }) =>
+  ...subjectCodes.flatMap(({ state, hyphens, shape, spellings, subjects }) =>
     subjects.flatMap(([part, subject]) =>
       named(
-        { state, part: `${part}/`, ...(hyphens === undefined ? {} : { hyphens }) },
+        { state, part: `${part}/`, ...(hyphens !== undefined && { hyphens }), ...(shape !== undefined && { shape }) },
         spellings.map((s) => s.replace("@", subject)),
       ),
     ),

@@ -27,7 +27,7 @@ export function readNumberFirst(scan: Scan, at: number, names: Names): Attempt {
   if (list === null) return null;
   const reading = readNameAfter(scan, list, names);
   // `1999-2 Idaho Code Ann. Adv. Legis. Serv.` continues as the name of something else.
-  if (reading === null || matchAt(/ {1,2}[A-Z]/y, scan.text, reading.end) !== null) return { skipTo: list.end };
+  if (reading === null || matchAt(/ {1,2}(?!(?:Cum\.? )?Supp|Reissue)[A-Z]/y, scan.text, reading.end) !== null) return { skipTo: list.end };
   return { reading };
 }
 
