@@ -17,8 +17,8 @@ function readLocal({ id, forms, needsState, spellings }: LocalName): Reader {
   const shared = open.map(({ form }) => readCode({ ...form, signed: true }, `shared/${id}/`));
   return (scan, place) => {
     const ofState = scan.state === null ? undefined : own.get(scan.state);
-    const needsCapitals = isShort ? !(scan.lax && ofState !== undefined) : isAcronym && !scan.lax;
     const written = scan.text.slice(place.from, place.at);
+    const needsCapitals = isShort ? !scan.lax || (ofState === undefined && !written.includes(".")) : isAcronym && !scan.lax;
     if (/[a-z]/.test(written) && (needsCapitals || (isShort && /^(?:in|as)\b/.test(written)))) return null;
     if (!standsAlone(scan, place)) return null;
     if (ofState !== undefined) return ofState(scan, place);

@@ -14,6 +14,7 @@ import { sessionLawNames } from "./session-laws.ts";
 import { localCodeNames } from "./local-names.ts";
 import { stateRuleNames } from "./state-rule-names.ts";
 import { stateNames } from "./states.ts";
+import { readOwnChapter } from "./state-own.ts";
 import { typedForms } from "./typed-forms.ts";
 import { usualNames } from "./usual-names.ts";
 import { uscNames } from "./usc.ts";
@@ -234,7 +235,8 @@ const sectionWord: WordReader = (scan, at) => orElse(readBeforeConstitution(scan
 const constitutionWord: WordReader = (scan, at) => orElse(readBeforeConstitution(scan, at, names), () => null);
 const articleWord: WordReader = (scan, at) => orElse(readBeforeConstitution(scan, at, names), () => readSectionFirst(scan, at, names));
 const partWord: WordReader = (scan, at) => orElse(readBeforeConstitution(scan, at, names), () => divisionWord(scan, at));
-const divisionWord: WordReader = (scan, at) => readDivisionFirst(scan, at, names) ?? readChapterFirst(scan, at, names);
+const divisionWord: WordReader = (scan, at) =>
+  orElse(readOwnChapter(scan, at), () => readDivisionFirst(scan, at, names) ?? readChapterFirst(scan, at, names));
 const titleWord: WordReader = (scan, at) => readTitleFirst(scan, at, names);
 const pinpointWord: WordReader = (scan, at) => readPinpointFirst(scan, at, names);
 const dateWord: WordReader = (scan, at) => orElse(readDatedAct(scan, at, { items: null }), () => null);
@@ -248,6 +250,7 @@ const byWord = new Map<string, WordReader>([
   ...words("title titles", titleWord),
   ...words("chapter chapters ch chap parts pts subchapter subch subpart subtitle appendix app supplement supp", divisionWord),
   ...words("part pt", partWord),
+  ...words("c", (scan, at) => orElse(readOwnChapter(scan, at), () => null)),
   ...words("subsection subsections paragraph paragraphs subparagraph subparagraphs clause clauses subdivision", pinpointWord),
   ...words("act jan january feb february mar march apr april may june july aug august sep sept september", dateWord),
   ...words("oct october nov november dec december", dateWord),

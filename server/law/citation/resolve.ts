@@ -31,6 +31,7 @@ import { stateLevelCited } from "./state-levels.ts";
 import { relativeForm } from "./typed-forms.ts";
 import { ownRules } from "./own-rules.ts";
 import { type Served, servedAbove, servedAs } from "./served.ts";
+import { uniformKey } from "./uniform-code.ts";
 import { keyInState, mayChoose, sectionsInStates } from "./shared-names.ts";
 
 /** Scope of a resolution (data-api §6.5). A scope constrains and names the state of a shared acronym; it never redirects. */
@@ -356,12 +357,8 @@ function inScope(key: string, scope: CitationScope): string | null {
   if (!key.startsWith("shared/") && !key.startsWith("ucc/")) return key;
   const state = scope.state?.toLowerCase();
   if (state === undefined || !isState(state)) return null;
-  if (!key.startsWith("ucc/")) return keyInState(key, state);
-  return key.replace("ucc/", ownCommercialCodes.has(state) ? `state/${state}/ucc/` : `ucc/${state}/`);
+  return key.startsWith("ucc/") ? (uniformKey(key.slice(4), state) ?? key.replace("ucc/", `ucc/${state}/`)) : keyInState(key, state);
 }
-
-/** States that enacted the uniform text as a code of its own, with its numbers. */
-const ownCommercialCodes: ReadonlySet<string> = new Set(["ne", "ny"]);
 
 function isState(code: string): code is StateCode {
   return Object.hasOwn(states, code);

@@ -21,6 +21,8 @@ export interface CodeForm {
   after?: RegExp;
   /** Sticky; the sign that the number must have: `art.` of Louisiana. */
   sign?: RegExp;
+  /** True where only running text needs that sign. */
+  isSignOptionalTyped?: true;
   /** True where a plain number in a sentence needs a sign. */
   signed?: true;
   /** Key and letter of a number whose last letter may be a paragraph: `2C:11-3a`. */
@@ -88,7 +90,7 @@ export const plainCodes: [CodeForm, ...string[]][] = [
     "Reissue? Revised Statutes of Nebraska",
     "RS Supp",
   ],
-  [{ state: "ne", part: "ucc/", hyphens: 1 }, "~ UCC", "~ Uniform Commercial Code"],
+  [{ state: "ne", part: "ucc/", hyphens: 1 }, "~ UCC", "~ Rev|Revised Stat|Statutes UCC", "~ Uniform Commercial Code"],
   [{ state: "ne", part: "appendix/", hyphens: 1 }, "~ Rev|Revised Stat|Statutes App|Appendix"],
   [{ state: "nv" }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "NRS"],
   [{ state: "nh" }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "~ RSA", "RSA"],
@@ -193,7 +195,7 @@ export const sharedAcronyms: Record<string, Partial<Record<StateCode, CodeForm>>
   },
   GL: { ma: { state: "ma", numbering: "chapter" }, ri: { state: "ri", hyphens: 2, shape: hyphenated } },
   RS: {
-    la: { state: "la", part: "rs/", shape: /^\d{1,2}:/ },
+    la: { state: "la", part: "rs/", shape: /^(?:10:|\d{1,2}:[^-]+$)/ },
     nj: { state: "nj", hyphens: 1, shape: /^\d{1,2}[A-Z]?:\d{1,3}[A-Z]{0,2}-\d/ },
     co: { state: "co", hyphens: 2, shape: /^\d{1,2}(?:\.\d)?-\d/ },
   },

@@ -152,7 +152,9 @@ function acronyms(state: StateCode, byPart: Record<string, string>, needsState =
   return Object.entries(byPart).map(([part, acronym]) => ({
     id: acronym.toLowerCase(),
     spellings: [acronym],
-    forms: [{ state, part: `${part}/`, ...(state === "md" ? { hyphens: 1, shape: hyphenated, sign: section } : {}) }],
+    forms: [
+      { state, part: `${part}/`, ...(state === "md" ? { hyphens: 1, shape: hyphenated, sign: section, isSignOptionalTyped: true } : {}) },
+    ],
     ...(needsState ? { needsState } : {}),
   }));
 }

@@ -10,6 +10,8 @@ export interface Below {
 
 const parentheses = "(?:\\([A-Za-z0-9]{1,4}\\)){0,5}";
 
+const rule = `\\d{1,2}(?:\\.\\d)?${parentheses}`;
+
 /** How a state writes the parts below a section, beside `(a)(1)`; sticky. */
 const ladders: Partial<Record<StateCode, RegExp>> = {
   // `13-1105.A.1`, `13-1105 A 1`
@@ -22,7 +24,7 @@ const ladders: Partial<Record<StateCode, RegExp>> = {
   // `537.080.1(2)`
   mo: new RegExp(`\\.\\d{1,2}${parentheses}(?![\\dA-Za-z])`, "y"),
   // `, Rule 12(b)(6)` after the section that holds the rules
-  nc: new RegExp(`, (?:N\\.? ?C\\.? ?)?(?:Rule|R\\. Civ\\. P\\.) {0,2}\\d{1,2}(?:\\.\\d)?${parentheses}(?![\\dA-Za-z])`, "y"),
+  nc: new RegExp(`, (?:N\\.? ?C\\.? ?)?(?:Rules?|R\\.(?: Civ\\. P\\.)?) {0,2}${rule}(?:(?:, and|,| and) ${rule}){0,5}(?![\\dA-Za-z])`, "y"),
   // `, I(b)`
   nh: new RegExp(`,? [IVX]{1,5}(?:-[a-z])?${parentheses}(?![\\dA-Za-z])`, "y"),
   // `[1] [h]`

@@ -124,7 +124,8 @@ function readNumbers(scan: Scan, at: number, numbers: NumberGrammar, form: CodeF
   const from = skipStateEdition(scan.text, at, form.part === undefined && form.numbering === undefined && form.regulation !== true);
   const part = skip(/(?:ch(?:apter|\.) {0,2}\d{1,4}, {0,2})(?=§)/iy, scan.text, from);
   const sign = readSign(scan.text, part);
-  if (form.sign !== undefined && matchAt(form.sign, scan.text, part) === null) return null;
+  const needed = scan.lax && form.isSignOptionalTyped === true ? undefined : form.sign;
+  if (needed !== undefined && matchAt(needed, scan.text, part) === null) return null;
   const list = readItems(scan.text, sign.end, numbers, sign.mode);
   // In a sentence a name without its state needs a sign before a year or a small number: `Education Code 2019`.
   const isPlain = sign.mode === "bare" && /^(?:\d{1,2}|(?:19|20)\d\d)$/.test(list?.items[0]?.number ?? "");

@@ -26,6 +26,7 @@ const rewritings: Rewriting[] = [
   looseSubdivisions,
   westlawCode,
   districtCode,
+  illinoisChapter,
   marylandCode,
   exchangeRule,
   letteredRegulation,
@@ -90,6 +91,12 @@ function severalPinpoints(text: string): string | null {
 function districtCode(text: string): string | null {
   const [, section] = /^D\.? ?C\.? (?:§ ?)?(\d{1,2}[A-Z]?-\d[\w.()]{0,40})$/i.exec(text) ?? [];
   return section === undefined ? null : `D.C. Code § ${section}`;
+}
+
+/** `ch. 720, ILCS 5/9-1`. */
+function illinoisChapter(text: string): string | null {
+  const [, chapter, rest] = /^(?:chapter|chap\.|ch\.?) ?(\d{1,3}),? ((?:I\.?L\.?C\.?S|Ill\. ?Comp).{1,100})$/i.exec(text) ?? [];
+  return chapter === undefined ? null : `${chapter} ${rest}`;
 }
 
 /** `Md. Code (2012 Repl. Vol.), § 2-201 of the Criminal Law Article`: the article follows the section. */

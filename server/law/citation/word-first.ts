@@ -3,6 +3,7 @@ import { readDivision } from "./divisions.ts";
 import { type ItemList, type Reading, type Scan, matchAt, readSign, skip } from "./grammar.ts";
 import { type NumberGrammar, readItems, readPinpoint } from "./items.ts";
 import { withLabel } from "./state-pinpoints.ts";
+import { ofOwnTitle, readSectionOfChapter } from "./state-own.ts";
 import { readDatedAct } from "./laws.ts";
 import { type NameMatch, type Names, namesAt } from "./names.ts";
 import { isTitle, readSections } from "./usc.ts";
@@ -66,9 +67,10 @@ export function readTitleFirst(scan: Scan, at: number, names: Names): Attempt {
   if (list === null) return readDivisionFirst(scan, at, names);
   const other = readCode(scan, skip(ofThe, scan.text, list.end), number, list, names);
   if (other !== null) return { reading: other };
-  if (!isTitle(number) || matchAt(ofSomething, scan.text, list.end) !== null) return { skipTo: list.end };
-  const reading = readSections(scan, { lead: null, items: list, at: list.end, from: list.end }, number.toLowerCase());
-  return reading && { reading };
+  if (matchAt(ofSomething, scan.text, list.end) !== null) return { skipTo: list.end };
+  const place = { lead: null, items: list, at: list.end, from: list.end };
+  const reading = ofOwnTitle(scan, number, list, isTitle(number) ? readSections(scan, place, number.toLowerCase()) : null);
+  return reading === null ? { skipTo: list.end } : { reading };
 }
 
 /** `chapter 21 of title 42`, `part 1026 of title 12, Code of Federal Regulations`, `appendix A to part 1026 of …`. */
@@ -142,13 +144,16 @@ function readRegulationPart(scan: Scan, at: number, appendix: AppendixTo | null)
 }
 
 function readNameAfter(scan: Scan, list: ItemList, names: Names): Reading | null {
+  const chapter = readSectionOfChapter(scan, list);
+  if (chapter !== null) return chapter;
   const title = matchAt(ofTitle, scan.text, list.end);
   if (title !== null) {
     const end = list.end + title[0].length;
     const number = title[1] ?? "";
     const named = readCode(scan, skip(ofThe, scan.text, end), number, list, names);
-    if (named !== null || matchAt(ofSomething, scan.text, end) !== null || !isTitle(number)) return named;
-    return readSections(scan, { lead: null, items: list, at: end, from: end }, number.toLowerCase());
+    if (named !== null || matchAt(ofSomething, scan.text, end) !== null) return named;
+    const place = { lead: null, items: list, at: end, from: end };
+    return ofOwnTitle(scan, number, { ...list, end }, isTitle(number) ? readSections(scan, place, number.toLowerCase()) : null);
   }
   const own = scan.within === null ? null : readOwnTitle(scan, list, scan.within);
   if (own !== null) return own;
