@@ -156,7 +156,7 @@ function foundServed(base: Resolved, { key, pinpoint, sections }: Served, scope:
 }
 
 function resolveRead(db: ReadDb, input: string, recognised: Recognised | null, scope: CitationScope): Resolved {
-  const level = stateLevelCited(db, input);
+  const level = stateLevelCited(db, input, scope.state);
   if (recognised === null) return { ...nothing, divisionKey: level?.key ?? null, sourceKey: level?.sourceKey ?? null };
   const resolved = resolveRecognised(db, recognised, scope);
   if (level !== null && resolved.status === "unresolved") return { ...resolved, divisionKey: level.key, sourceKey: level.sourceKey };
