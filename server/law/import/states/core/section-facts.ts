@@ -82,11 +82,11 @@ interface Stub {
 
 /** What follows the word where it is a status and not the subject of a section: `Reserved powers`. */
 const after =
-  "(?=$|[.,;:\\])]| *[—–-]|  ?(?:by|effective|eff\\.|as|to|in|at|and|under|pursuant|from|\\(|§|sections?|see|L\\.|P\\.A\\.|Acts|Laws|Stats|July|January|\\d))";
+  "(?=$|[.,;:\\])]| *[—–-]|  ?(?:by|effective|eff\\.|as|to|in|at|and|under|pursuant|from|\\(|§|sections?|see|L\\.|P\\.A\\.|Acts|Laws|Stats|KRS|July|January|\\d))";
 const ends: [RegExp, string][] = (
   [
     // Renumbered from elsewhere, the section is in force.
-    ["(?:(?:amended|repealed) and )?(?:renumbered|recodified|redesignated)(?! from)", "renumbered"],
+    ["(?:(?:amended|repealed),? and )?(?:renumbered|recodified|redesignated|reenacted)(?! from)", "renumbered"],
     ["(?:this section (?:was |is |has been )?)?repealed", "repealed"],
     ["transferred|reallocated|codified as|now codified", "transferred"],
     ["reserved(?! from)(?: for future (?:use|codification|legislation))?|vacant|blank", "reserved"],
