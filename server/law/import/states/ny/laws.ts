@@ -18,7 +18,7 @@ const newYork: StateDescriptor = {
       format: "ny-openleg",
       publisher: "New York State Senate",
       files: "The reply of its service for one law with its text, or a folder or archive of them",
-      evidence: "files",
+      evidence: "description",
     },
   ],
   official: "The Senate gives out each law for a free key (legislation.nysenate.gov/api/3/laws/<law>?full=true), renewed weekly.",
