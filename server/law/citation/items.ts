@@ -166,7 +166,7 @@ const listJoint = new RegExp(`(?: {0,2}[,;] {0,3}(?:(?:and|or|&) {0,2})?| {1,3}(
 /** `.6` after `1910.5` is `1910.6`, `.03` after `24.01.01.01` is `24.01.01.03`, `-34` after `300aa-1` is `300aa-34`. */
 function suffixItem(text: string, at: number, before: string, grammar: NumberGrammar): { item: Item; end: number } | null {
   const short = matchAt(/[.-]\d{1,5}[A-Za-z]{0,2}(?![\dA-Za-z])/y, text, at);
-  const stem = (text[at] === "-" ? /^\d+[A-Za-z]*(?=-\d+[A-Za-z]?$)/ : /^.*\d[A-Za-z]?(?=\.)/).exec(before);
+  const stem = (text[at] === "-" ? /^[\d.:-]*\d[A-Za-z]*(?=-\d+[A-Za-z]?$)/ : /^.*\d[A-Za-z]?(?=\.)/).exec(before);
   if (short === null || stem === null || !grammar.valid(stem[0] + short[0])) return null;
   const pin = readPinpoint(text, at + short[0].length);
   return { item: { number: stem[0] + short[0], pinpoint: pin.pinpoint, through: false }, end: pin.end };

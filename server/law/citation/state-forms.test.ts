@@ -64,6 +64,7 @@ const forms: [input: string, keys: string, state?: string][] = [
   ["Minn. Stat. §§ 909.185–909.19", "state/mn/909.185 state/mn/909.19"],
   ["s. 93.92, Stats.", "state/wi/93.92"],
   ["C.R.S. §§ 94-2.5-302–94-2.5-303", "state/co/94-2.5-302 state/co/94-2.5-303"],
+  ["C.R.S. § 94-2.5-302 to -305", "state/co/94-2.5-302 state/co/94-2.5-305"],
   ["Neb. U.C.C. § 9-902", "state/ne/ucc/9-902"],
   ["§ 96-264, R.R.S. 1943", "state/ne/96-264"],
   ["U.C.A. § 96-5-203", "state/ut/96-5-203"],
@@ -95,6 +96,7 @@ const forms: [input: string, keys: string, state?: string][] = [
   ["R.S.Mo. § 965.020", "state/mo/965.020"],
   ["965.020, RSMo Supp. 2023", "state/mo/965.020"],
   ["21 O.S. § 901.7", "state/ok/21/901.7"],
+  ["21 O.S. 2021, 901.7", "state/ok/21/901.7"],
   ["97-A m.r.s. § 18", "state/me/97-A/18"],
   ["RSA 959:6", "state/nh/959:6"],
   ["93 V.S.A. § 2301", "state/vt/93/2301"],
@@ -171,6 +173,8 @@ test("a name without its state leads where one installed code has the section, a
     await install(dbs, { source, divisions: [division("code", "code", null, "Lamps", null)], sections: [own] });
   };
   await add("ca", "Cal. Penal Code § 9187", "9187");
+  await add("ca", "Cal. Veh. Code § 9802", "9802");
+  await add("pa", "75 Pa. Cons. Stat. § 9802", "9802");
   await add("ny", "N.Y. C.P.L.R. 9212", "9212");
   await add("ma", "Mass. Gen. Laws ch. 990, § 7D1/2", "7D1/2");
   await add("nj", "N.J. Stat. Ann. § 99:4-97", "99:4-97");
@@ -189,6 +193,9 @@ test("a name without its state leads where one installed code has the section, a
   assert.equal(at("Penal Code § 9187"), "STATE_CA_S9187");
   assert.equal(at("Penal Code § 9187", "ca"), "STATE_CA_S9187");
   assert.notEqual(at("Penal Code § 9187", "tx"), "STATE_CA_S9187");
+  // California and Pennsylvania have a Vehicle Code with this section.
+  assert.equal(at("Vehicle Code § 9802"), "needs-scope");
+  assert.equal(at("Vehicle Code § 9802", "pa"), "STATE_PA_S9802");
   assert.equal(at("CPLR 9212(b)"), "STATE_NY_S9212");
   assert.equal(at("G.L. c. 990, § 7D1/2"), "STATE_MA_S7D1-2");
   assert.equal(at("R.S. 99:4-97"), "STATE_NJ_S99:4-97");

@@ -85,13 +85,6 @@ const ownNames: LocalName[] = [
   // Pennsylvania calls some titles of its consolidated statutes codes.
   name("crimes-code", ["Crimes Code"], { state: "pa", part: "18/" }),
   name("judicial-code", ["Judicial Code"], { state: "pa", part: "42/" }),
-  ofState(
-    ["Vehicle Code"],
-    [
-      { state: "pa", part: "75/" },
-      { state: "il", part: "625/5/", hyphens: 1 },
-    ],
-  ),
   // Illinois names its acts; their sections have a hyphen.
   name("criminal-code", ["Criminal Code"], { state: "il", part: "720/5/", hyphens: 1, shape: hyphenated }),
   // Louisiana
@@ -174,6 +167,7 @@ function subjectNames(): LocalName[] {
     }
   }
   byName.get("civil-code")?.forms.push({ state: "la", part: "civ/", sign: art });
+  byName.get("vehicle-code")?.forms.push({ state: "pa", part: "75/" }, { state: "il", part: "625/5/", hyphens: 1, shape: hyphenated });
   byName.get("evidence-code")?.spellings.push("Ev Code");
   return [...byName.values()];
 }

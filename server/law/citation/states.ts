@@ -121,7 +121,8 @@ function articleCode(number: string): string {
 function readNumbers(scan: Scan, at: number, numbers: NumberGrammar, form: CodeForm): ItemList | null {
   // `RC1` is a label for something else.
   if (matchAt(/(?<=[A-Za-z])\d/y, scan.text, at) !== null) return null;
-  const from = skipStateEdition(scan.text, at, form.part === undefined && form.numbering === undefined && form.regulation !== true);
+  const isLong = form.part === undefined && (form.numbering ?? "title") === "title" && form.regulation !== true;
+  const from = skipStateEdition(scan.text, at, isLong);
   const part = skip(/(?:ch(?:apter|\.) {0,2}\d{1,4}, {0,2})(?=§)/iy, scan.text, from);
   const sign = readSign(scan.text, part);
   const needed = scan.lax && form.isSignOptionalTyped === true ? undefined : form.sign;
