@@ -183,7 +183,7 @@ export const officialSources: SourceInfo[] = [
     licence: `${edict}; the Legislature keeps it in a public repository`,
     cadence: "Within days; each publication is a dated commit",
     format: "XML, one file for each section, all in one zip",
-    note: "Statutes, commercial code, appendix and constitution with case notes, some 35,000 small files in one archive.",
+    note: "Statutes, commercial code, appendix and constitution with case notes, some 57,000 small files in one archive.",
     releaseWord: "publication",
     itemWord: "code",
     takesDates: false,

@@ -81,6 +81,14 @@ test("the commercial code, the appendix and the constitution are codes of their 
   assert.equal(sources[1]?.sections[0]?.notes[0]?.heading, "History");
 });
 
+test("the repository as one archive may have more files than other archives", async (t) => {
+  const many = Array.from({ length: 2001 }, (_, i) => [
+    `LegalDocs-abc/Statutes/CHAP95/s95${String(i).padStart(5, "0")}000.xml`,
+    file(`95-${101 + i}`, "Herons.", "<para>Herons.</para>", ""),
+  ]);
+  assert.equal((await read(t, Object.fromEntries(many)))[0]?.sections.length, 2001);
+});
+
 test("a section installed alone leaves the others of its chapter", async (t) => {
   const folder = folderWith(t, { "s9501001000.xml": file("95-101", "Herons.", "<para>Herons.</para>", "") });
   assert.equal((await sourcesAt(join(folder, "s9501001000.xml")))[0]?.source.isPart, true);
