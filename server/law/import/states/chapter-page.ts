@@ -1,4 +1,5 @@
-import type { StateDocument, StateRun, StateSource } from "./core/state-document.ts";
+import type { StateDocument } from "./core/state-document.ts";
+import type { StateRun, StateSource } from "./core/state-events.ts";
 import type { WordRun } from "./word-html.ts";
 
 /** The title a chapter belongs to. */

@@ -4,7 +4,8 @@ import { wordsOf } from "../core/html-page.ts";
 import { fieldsOf, textOf } from "../core/json-fields.ts";
 import { levelLine } from "../core/level-line.ts";
 import { numbersAt } from "../core/section-numbers.ts";
-import type { StateDocument, StateLevel } from "../core/state-document.ts";
+import type { StateDocument } from "../core/state-document.ts";
+import type { StateLevel } from "../core/state-events.ts";
 import type { RecordReader, RecordSource } from "../records/record-rules.ts";
 import { alabama } from "./descriptor.ts";
 

@@ -1,6 +1,7 @@
 import { ImportError, type TableCell } from "../../../store/model.ts";
 import { elementsOf, value, wordsOf, type XmlElement, xmlTree } from "../../xml/xml-tree.ts";
-import type { StateDocument, StateRun } from "../core/state-document.ts";
+import type { StateDocument } from "../core/state-document.ts";
+import type { StateRun } from "../core/state-events.ts";
 
 /** Writes the text of a section from its CAML file into the open section. Throws ImportError for anything else. */
 export function writeCaml(text: string, document: StateDocument): void {

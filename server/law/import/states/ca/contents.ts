@@ -1,6 +1,6 @@
 import { naturalOrder } from "../../input/input-order.ts";
 import { levelLine } from "../core/level-line.ts";
-import type { StateLevel } from "../core/state-document.ts";
+import type { StateLevel } from "../core/state-events.ts";
 import { type ColumnLevels, type LevelColumn, levelColumns, type NodeRow, type PlaceRow, type SectionRow } from "./tables.ts";
 
 /** A level in the order of its code. */

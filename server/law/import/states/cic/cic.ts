@@ -3,7 +3,8 @@ import { foldedRuns, HtmlPage, type PageBlock, type PageRun, type PageTable, wor
 import { levelLine } from "../core/level-line.ts";
 import { topicOf } from "../core/note-topics.ts";
 import { numbersAt } from "../core/section-numbers.ts";
-import { StateDocument, type StateRun } from "../core/state-document.ts";
+import { StateDocument } from "../core/state-document.ts";
+import type { StateRun } from "../core/state-events.ts";
 import { runsFrom } from "../core/state-runs.ts";
 import type { StateDescriptor } from "../descriptor.ts";
 import { historyStart, isInnerHeading, noteLabel } from "./cic-notes.ts";

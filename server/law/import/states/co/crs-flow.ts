@@ -1,6 +1,6 @@
 import { ImportError, type TableCell } from "../../../store/model.ts";
 import { decodeNamed } from "../core/named-characters.ts";
-import type { StateRun } from "../core/state-document.ts";
+import type { StateRun } from "../core/state-events.ts";
 
 export interface CrsRun extends StateRun {
   bold?: boolean;

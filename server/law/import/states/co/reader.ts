@@ -1,7 +1,8 @@
 import { type DocumentParser, ImportError, type ImportSink, type TextFile } from "../../../store/model.ts";
 import { levelLine } from "../core/level-line.ts";
 import { numbersAt } from "../core/section-numbers.ts";
-import { StateDocument, type StateRun } from "../core/state-document.ts";
+import { StateDocument } from "../core/state-document.ts";
+import type { StateRun } from "../core/state-events.ts";
 import { cutRuns } from "../core/state-runs.ts";
 import { WholeText } from "../core/whole-text.ts";
 import { type CrsBlock, type CrsPart, crsParts } from "./crs-flow.ts";

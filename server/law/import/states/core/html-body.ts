@@ -1,5 +1,6 @@
 import { foldedRuns, HtmlPage, type PageBlock, type PageRun, type PageTable, wordsOf } from "./html-page.ts";
-import type { StateDocument, StateRun } from "./state-document.ts";
+import type { StateDocument } from "./state-document.ts";
+import type { StateRun } from "./state-events.ts";
 
 /** The paragraphs and tables of a section that a record holds as HTML. */
 export function htmlItems(html: string): (PageBlock | PageTable)[] {

@@ -1,4 +1,5 @@
-import type { StateDocument, StateLevel } from "./state-document.ts";
+import type { StateDocument } from "./state-document.ts";
+import type { StateLevel } from "./state-events.ts";
 
 /** Opens and closes the levels of a document so that each section stands in its own. */
 export class LevelPath {
@@ -14,7 +15,7 @@ export class LevelPath {
     let same = 0;
     while (same < levels.length && isSame(levels[same], this.#open[same])) same++;
     const left = this.#open[same];
-    if (same === levels.length && left !== undefined) this.#document.leave(left.rank);
+    if (same === levels.length && left !== undefined) this.#document.endLevels(left.rank);
     for (const level of levels.slice(same)) this.#document.level(level);
     this.#open = levels;
   }

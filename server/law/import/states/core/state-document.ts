@@ -3,66 +3,15 @@ import { BodyBuilder } from "../../body-builder.ts";
 import { markCitations } from "../../citations-in-text.ts";
 import { Repeats } from "../../input/repeats.ts";
 import type { StateDescriptor } from "../descriptor.ts";
-import { actYears, amendedIn } from "./history.ts";
 import { Ladder, type PlacedLevel } from "./ladder.ts";
-import { type OwnFacts, type SectionDays, sectionFacts } from "./section-facts.ts";
+import type { OwnFacts } from "./section-facts.ts";
 import { markOwnSections } from "./own-references.ts";
 import { sectionNames } from "./section-names.ts";
 import type { PrintedNumbers } from "./section-numbers.ts";
+import { type OpenSection, sectionRecord } from "./section-record.ts";
+import type { DeclaredFacts, StateLevel, StateRun, StateSource } from "./state-events.ts";
 import { runCutter, trimmed } from "./state-runs.ts";
 import { levelStatus, offsetAfter, plainHeading, slug, valueIn } from "./state-words.ts";
-
-/** A piece of a paragraph. */
-export interface StateRun {
-  text: string;
-  italic?: boolean;
-  position?: "sup" | "sub" | null;
-  /** Number of a section of this code, or a canonical target with a slash; null or absent for plain words. */
-  target?: string | null;
-}
-
-/** One file of a code: a title, a chapter or the whole. */
-export interface StateSource {
-  /** Last part of the key of the source: `30`, `pe-19`. The same unit of the next release has the same. Null for a whole code. */
-  unit: string | null;
-  /** `O.C.G.A., Title 30—Handicapped Persons`. */
-  name: string;
-  titleNumber: string | null;
-  /** As the publisher labels it; null when the files do not say. */
-  release: string | null;
-  /** `YYYY-MM-DD`; null when the files do not say. */
-  releaseDate: string | null;
-  /** `cic-html`. */
-  format: string;
-  /** As in ImportedSource. */
-  isPart?: boolean;
-  isUnplaced?: boolean;
-  isDecimal?: boolean;
-}
-
-/** A level of the code above the section. */
-export interface StateLevel {
-  /** 0 is below the code. Levels of a higher rank end. */
-  rank: number;
-  kind: string;
-  /** Null for a heading without a number. */
-  number: string | null;
-  /** As printed, without the name: `CHAPTER 1`. */
-  label: string;
-  name: string;
-  /** Where the publisher states it apart from the name. */
-  status?: string | null;
-  /** True where its key contains none of the levels above, which a page of it alone may not know. */
-  isKeyedAlone?: true;
-  /** As in ImportedDivision. */
-  isWhole?: boolean;
-}
-
-/** Facts of a section that its publisher marks: they precede those read from words. */
-export interface DeclaredFacts extends SectionDays {
-  /** Absent where days and words decide. */
-  status?: string;
-}
 
 interface OpenLevel {
   rank: number;
@@ -70,13 +19,6 @@ interface OpenLevel {
   kind: string;
   number: string | null;
   notes: Note[];
-}
-
-interface OpenSection {
-  printed: PrintedNumbers;
-  heading: string;
-  notice: string;
-  divisionKey: string;
 }
 
 const keyLetters: Record<string, string> = {
@@ -168,12 +110,6 @@ export class StateDocument {
       notes: [],
       ...(isWhole === true && { isWhole }),
     });
-  }
-
-  /** Ends the levels of this rank and below, before a section that stands above them. */
-  leave(rank: number): void {
-    this.endSection();
-    this.#closeLevels(rank);
   }
 
   /** `notice`: what the publisher says about this version outside heading and text, `Effective April 4, 2023`. */
@@ -325,7 +261,20 @@ export class StateDocument {
     const body = (this.#text ??= this.#body.finish());
     this.#section = null;
     this.#sections++;
-    this.#sink.section(this.#record(open, body));
+    this.#sink.section(
+      sectionRecord({
+        ...open,
+        state: this.#state,
+        levels: this.#levels,
+        body,
+        notes: this.#notes,
+        references: this.#references,
+        declared: this.#declared,
+        own: this.#own?.(body.text) ?? null,
+        day: this.#source?.releaseDate ?? null,
+        distinct: { actId: (id) => this.#actIds.distinct(id), identity: (id) => this.#identities.distinct(id) },
+      }),
+    );
     this.#text = null;
     this.#notes = [];
     this.#references = [];
@@ -343,65 +292,6 @@ export class StateDocument {
     this.endSection();
     this.#closeLevels(0);
     if (this.#sections === 0) throw new ImportError(`This file of ${this.#state.name} has no section.`);
-  }
-
-  #record({ printed, heading, notice, divisionKey }: OpenSection, body: Body): Parameters<ImportSink["section"]>[0] {
-    const { corpusType = "STATE", number: pattern } = this.#state;
-    const { number, numbers, isRange, label } = printed;
-    const { status: declaredStatus, ...declaredDays } = this.#declared;
-    const own = this.#own?.(body.text);
-    const facts =
-      own ??
-      sectionFacts({
-        heading,
-        notice,
-        text: body.text,
-        day: this.#source?.releaseDate ?? null,
-        number: pattern,
-        days: declaredDays,
-      });
-    const printedHistory = this.#notes
-      .filter((note) => note.topic === "history")
-      .map((note) => note.body.text.replaceAll("\n", " "))
-      .join(" ");
-    const history = own?.history ?? printedHistory;
-    const isLastAct = this.#state.historyOfLastAct === true;
-    const years = actYears(history, this.#state.shortYear);
-    // The history of an old text may begin with its first amendment.
-    const amended = /^\W*amended\b/i.test(history) ? years : years.slice(1);
-    const later = own?.amendments ?? (isLastAct ? [amendedIn(history)].filter((year) => year !== null) : amended);
-    const names = sectionNames(this.#state, this.#levels, printed);
-    const cited = names.cited(number);
-    const movedTitle = this.#state.numberedByTitle === true ? (facts.movedToTitle ?? "self") : "self";
-    const moved = facts.movedTo === null ? "" : `${movedTitle}:${facts.movedTo}`;
-    return {
-      unit: "section",
-      actId: this.#actIds.distinct(names.actId),
-      identity: this.#identities.distinct(names.identity),
-      identifier: null,
-      divisionKey,
-      corpusType,
-      source: null,
-      number,
-      numbers,
-      isRange,
-      numberLabel: label,
-      heading,
-      citationShort: numbers.length > 1 ? cited.replace("§ ", "§§ ") : cited,
-      status: declaredStatus ?? facts.status,
-      renumberedTo: facts.status === "renumbered" ? moved : "",
-      transferredTo: facts.status === "transferred" ? moved : "",
-      movedToLabel: facts.movedTo === null ? null : names.cited(facts.movedTo, facts.movedToTitle),
-      body,
-      notes: this.#notes,
-      sourceCredit: "",
-      amendmentYears: [...new Set(later)].sort((a, b) => b - a),
-      amendmentsCount: history === "" || isLastAct ? null : later.length,
-      publicLaws: [],
-      popularNames: [],
-      references: this.#references,
-      extra: { ...(history !== "" && { history }), ...facts.dates, ...declaredDays, ...own?.extra },
-    };
   }
 
   /** Ends the current text or note. */

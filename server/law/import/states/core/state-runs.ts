@@ -1,4 +1,4 @@
-import type { StateRun } from "./state-document.ts";
+import type { StateRun } from "./state-events.ts";
 
 /** The runs between two offsets of their joined text. */
 export function cutRuns(runs: readonly StateRun[], from: number, to: number): StateRun[] {

@@ -1,5 +1,5 @@
 import { elementsOf, type XmlElement } from "../../xml/xml-tree.ts";
-import type { StateRun } from "./state-document.ts";
+import type { StateRun } from "./state-events.ts";
 
 /** What the elements inside a publisher's paragraph mean; elements without a meaning are plain words. */
 export interface RunRules {

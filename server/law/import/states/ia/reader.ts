@@ -2,7 +2,8 @@ import { type DocumentParser, ImportError, type ImportSink } from "../../../stor
 import { levelLine } from "../core/level-line.ts";
 import { RtfReader, type RtfParagraph, type RtfRun } from "../core/rtf.ts";
 import { numbersAt } from "../core/section-numbers.ts";
-import { StateDocument, type StateLevel, type StateRun } from "../core/state-document.ts";
+import { StateDocument } from "../core/state-document.ts";
+import type { StateLevel, StateRun } from "../core/state-events.ts";
 import { iowa } from "./descriptor.ts";
 import { titleOf } from "./titles.ts";
 

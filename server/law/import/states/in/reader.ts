@@ -3,7 +3,8 @@ import { foldedRuns, HtmlPage, type PageBlock, type PageTable, wordsOf } from ".
 import { levelLine } from "../core/level-line.ts";
 import { shortDay } from "../core/short-day.ts";
 import { numbersAt } from "../core/section-numbers.ts";
-import { StateDocument, type StateRun } from "../core/state-document.ts";
+import { StateDocument } from "../core/state-document.ts";
+import type { StateRun } from "../core/state-events.ts";
 import { runsFrom } from "../core/state-runs.ts";
 import { indiana } from "./descriptor.ts";
 

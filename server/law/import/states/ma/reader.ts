@@ -1,7 +1,8 @@
 import { ImportError } from "../../../store/model.ts";
 import { fieldsOf, textOf } from "../core/json-fields.ts";
 import { numbersAt, type PrintedNumbers } from "../core/section-numbers.ts";
-import type { StateDocument, StateLevel } from "../core/state-document.ts";
+import type { StateDocument } from "../core/state-document.ts";
+import type { StateLevel } from "../core/state-events.ts";
 import type { RecordReader, RecordSource } from "../records/record-rules.ts";
 import { chapterOf, massachusetts } from "./descriptor.ts";
 

@@ -1,5 +1,6 @@
 import { childOf, elementsOf, type XmlElement, wordsOf } from "../../xml/xml-tree.ts";
-import type { StateDocument, StateLevel } from "../core/state-document.ts";
+import type { StateDocument } from "../core/state-document.ts";
+import type { StateLevel } from "../core/state-events.ts";
 import { writeMarkup } from "./mcl-markup.ts";
 
 /** A chapter, an act or a division of an act: opened with its first section. */

@@ -1,5 +1,5 @@
 import { type PageBlock, wordsOf } from "../core/html-page.ts";
-import type { StateRun } from "../core/state-document.ts";
+import type { StateRun } from "../core/state-events.ts";
 import { runsFrom, runsTo } from "../core/state-runs.ts";
 import type { PageFlow } from "../pages/page-flow.ts";
 import type { PagePublisher, PageReader } from "../pages/page-publisher.ts";

@@ -74,7 +74,7 @@ export class LawTreeParser implements DocumentParser {
   }
 
   #section(document: StateDocument, node: Record<string, unknown>, paragraphs: PageParagraph[], rank: number): void {
-    document.leave(rank);
+    document.endLevels(rank);
     if (paragraphs.length > 0) this.#hasText = true;
     const [first] = paragraphs;
     const title = textOf(node["title"]).trim();

@@ -1,6 +1,7 @@
 import { byDigits, byValue } from "../../../store/decimal-order.ts";
 import type { PrintedNumbers } from "../core/section-numbers.ts";
-import type { StateDocument, StateLevel } from "../core/state-document.ts";
+import type { StateDocument } from "../core/state-document.ts";
+import type { StateLevel } from "../core/state-events.ts";
 
 /** A piece of a section or a note of a level, written once the page was read whole. */
 export type Part = (document: StateDocument) => void;
@@ -37,7 +38,7 @@ export function writeEntries(entries: readonly PageEntry[], document: StateDocum
     let same = 0;
     while (same < open.length && same < path.length && isSame(open[same], path[same])) same++;
     const ended = open[same];
-    if (ended !== undefined) document.leave(ended.rank);
+    if (ended !== undefined) document.endLevels(ended.rank);
     for (const level of path.slice(same)) {
       document.level(level);
       for (const part of level.parts) part(document);

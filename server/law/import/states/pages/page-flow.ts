@@ -2,7 +2,7 @@ import type { TableCell } from "../../../store/model.ts";
 import { foldedRuns, type PageRun } from "../core/html-page.ts";
 import { levelLine } from "../core/level-line.ts";
 import { numbersAt, type PrintedNumbers } from "../core/section-numbers.ts";
-import type { StateRun } from "../core/state-document.ts";
+import type { StateRun } from "../core/state-events.ts";
 import type { StateDescriptor } from "../descriptor.ts";
 import type { PageEntry, PageLevel, PageSection, Part } from "./page-entries.ts";
 

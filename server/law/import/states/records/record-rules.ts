@@ -1,6 +1,7 @@
 import type { PartFile } from "../core/family.ts";
 import type { PrintedNumbers } from "../core/section-numbers.ts";
-import type { StateDocument, StateLevel } from "../core/state-document.ts";
+import type { StateDocument } from "../core/state-document.ts";
+import type { StateLevel } from "../core/state-events.ts";
 import type { StateDescriptor } from "../descriptor.ts";
 
 /** A section that a record gives. */

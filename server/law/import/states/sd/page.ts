@@ -1,7 +1,8 @@
 import { foldedRuns, type PageBlock, type PageTable, wordsOf } from "../core/html-page.ts";
 import { levelLine } from "../core/level-line.ts";
 import { numbersAt, type PrintedNumbers } from "../core/section-numbers.ts";
-import type { StateDocument, StateLevel } from "../core/state-document.ts";
+import type { StateDocument } from "../core/state-document.ts";
+import type { StateLevel } from "../core/state-events.ts";
 import { southDakota } from "./descriptor.ts";
 
 /** `22-3-1. Persons capable of committing crimes.` */

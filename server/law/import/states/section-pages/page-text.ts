@@ -1,5 +1,6 @@
 import { foldedRuns, type PageBlock, type PageRun } from "../core/html-page.ts";
-import type { StateDocument, StateRun } from "../core/state-document.ts";
+import type { StateDocument } from "../core/state-document.ts";
+import type { StateRun } from "../core/state-events.ts";
 import { cutRuns } from "../core/state-runs.ts";
 import type { MarkedParagraph, PageRule, PageRules } from "./page-rules.ts";
 
