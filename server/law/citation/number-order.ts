@@ -12,7 +12,12 @@ export function digitKey(number: string): string {
 /** Codes whose ranges are in the order of `digitKey`, by the part of a key before the number. */
 const decimalCodes = new Set(["state/fl", "state/ky", "state/mn", "state/mo", "state/oh", "state/wi"]);
 
+/** Whether every number of a code has a point, with digits behind it that count one by one. */
+export function isDecimalCode(family: string): boolean {
+  return decimalCodes.has(family);
+}
+
 /** The order of the numbers of one code, in which the ends of ranges are stored and looked up. `family` is the key without the number. */
 export function orderKey(family: string, number: string): string {
-  return decimalCodes.has(family) ? digitKey(number) : sortKey(number);
+  return isDecimalCode(family) ? digitKey(number) : sortKey(number);
 }

@@ -62,6 +62,8 @@ const forms: [input: string, keys: string, state?: string][] = [
   ["A.R.S. § 98-622.01", "state/az/98-622.01"],
   ["Minn. Stat. § 956B.01, subd. 2", "state/mn/956B.01#subd. 2"],
   ["Minn. Stat. §§ 909.185–909.19", "state/mn/909.185 state/mn/909.19"],
+  ["Minn. Stat. § 336.9-901", "state/mn/336.9-901"],
+  ["KRS 355.9-901", "state/ky/355.9-901"],
   ["s. 93.92, Stats.", "state/wi/93.92"],
   ["C.R.S. §§ 94-2.5-302–94-2.5-303", "state/co/94-2.5-302 state/co/94-2.5-303"],
   ["C.R.S. § 94-2.5-302 to -305", "state/co/94-2.5-302 state/co/94-2.5-305"],

@@ -84,7 +84,7 @@ const probes = ["1-1-1", "1.1", "1:1-1", "1-1", "1.10.010", "01.10.010", "1.010"
 
 /** The code of a name, by the reading of a section of it. */
 function codeNamed(name: string, title: string | undefined, state: string | undefined): Pick<LevelForm, "state" | "part"> | null {
-  if (!/^[A-Za-z][A-Za-z.,&' ]*$/.test(name)) return null;
+  if (!/^[A-Za-z][A-Za-z.,&' -]*$/.test(name)) return null;
   const forms = [...probes.map((probe) => `${name} § ${probe}`), `${name} c. 1, § 1`, `${name} tit. 1, § 1`];
   if (title !== undefined) forms.push(`${title} ${name} § 1`, `${title} ${name} 1/1`);
   for (const form of forms) {

@@ -1,6 +1,7 @@
 import type { StateCode } from "#shared/law/corpus-tokens.ts";
 import { matchAt } from "./grammar.ts";
 import type { NumberGrammar } from "./items.ts";
+import { isDecimalCode } from "./number-order.ts";
 import type { CodeForm } from "./state-codes.ts";
 import { belowIn } from "./state-pinpoints.ts";
 
@@ -35,8 +36,12 @@ function codeNumbers(form: CodeForm): NumberGrammar {
     valid: (n) => whole.test(n),
     rangeEnd: (n) => n.split("-").length > least,
     rangeClose: (low, end) => closed(low, end, least),
-    // A title numbers by chapters or through: `12A O.S. § 1-9-102` is not a range from 1 to 9-102.
-    ...(form.numbering === "title" ? { isRange: (low, high) => low.split("-").length === high.split("-").length } : {}),
+    isRange: (low, high) => {
+      // A title numbers by chapters or through: `12A O.S. § 1-9-102` is not a range from 1 to 9-102.
+      if (form.numbering === "title") return low.split("-").length === high.split("-").length;
+      // Every number has a point: `Minn. Stat. § 336.9-601` is not a range from 336.9 to 601.
+      return form.regulation === true || !isDecimalCode(`state/${form.state}`) || high.includes(".");
+    },
     ...(form.regulation === true ? {} : { hasDecimals: true }),
     ...(form.regulation === true ? {} : { pinpoint: belowIn(form.state) }),
   };
