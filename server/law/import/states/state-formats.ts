@@ -9,7 +9,7 @@ import { iowaSlimChapter } from "./ia/slim-format.ts";
 import { iowaChapter } from "./ia/rtf-format.ts";
 import { michiganChapter } from "./mi/mcl-format.ts";
 import { centuryCodeTitle } from "./nd/century-code.ts";
-import { newYorkLaw } from "./ny/law-format.ts";
+import { newYorkDump, newYorkLaw } from "./ny/law-format.ts";
 import { newJerseyRtfTitle, newJerseyTitle } from "./nj/text-format.ts";
 import { southDakotaTitle } from "./sd/title-format.ts";
 import { utahTitle } from "./ut/xcode-format.ts";
@@ -25,6 +25,7 @@ export const stateFormats: readonly TextFormat[] = [
   newJerseyTitle,
   newJerseyRtfTitle,
   newYorkLaw,
+  newYorkDump,
   virginiaCsv,
   southDakotaTitle,
   coloradoTitle,

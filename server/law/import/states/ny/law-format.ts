@@ -9,3 +9,12 @@ export const newYorkLaw: TextFormat = {
     return new LawTreeParser(sink);
   },
 };
+
+/** A law as the Legislative Bill Drafting Commission gives it out, an older form of the same text. */
+export const newYorkDump: TextFormat = {
+  recognises: (opening) => /^\s{0,20}\.{1,2}SO DOC [A-Z]{3}\S{1,13}\s+LAWS\(/.test(opening),
+  async parser(sink, file) {
+    const { LawDumpParser } = await import("./dump.ts");
+    return new LawDumpParser(sink, file);
+  },
+};

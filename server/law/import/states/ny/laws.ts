@@ -20,6 +20,12 @@ const newYork: StateDescriptor = {
       files: "The reply of its service for one law with its text, or a folder or archive of them",
       evidence: "description",
     },
+    {
+      format: "ny-lbdc",
+      publisher: "New York Legislative Bill Drafting Commission",
+      files: "The dump of one law, DATABASE.LAW.ABC",
+      evidence: "files",
+    },
   ],
   official: "The Senate gives out each law for a free key (legislation.nysenate.gov/api/3/laws/<law>?full=true), renewed weekly.",
 };

@@ -35,3 +35,35 @@ test("real text in the service's container: sections, headings and first words",
   );
   for (const s of sections) assert.equal(recogniseIsWholeInput(s.citationShort)?.targets[0]?.key, s.identity);
 });
+
+const dumps = ["ABC", "EHC", "ETP"].map((law) => `states/ny/DATABASE.LAW.${law}.gz`);
+
+test("real dumps of the drafting commission", { skip: skipWithoutData(...dumps) }, async () => {
+  const read = [];
+  for (const path of dumps) {
+    const [document] = (await documentsOf(dataFile(path) ?? "")).documents;
+    assert.ok(document);
+    const { sink, whole } = collected();
+    await readDocument(document, sink);
+    read.push(whole().sections.map((s) => [s.divisionKey, s.number, s.heading, s.body.text.slice(0, 12)]));
+  }
+  assert.deepEqual(read[0]?.slice(1), [
+    ["abc/art1", "4", "Short title", "This chapter"],
+    ["abc/art1", "5", "Policy of state and purpose of chapter", "It is hereby"],
+    ["abc/art2", "6", "State liquor authority", "There shall "],
+    ["abc/art2", "7", "Appointment of authority", "The members "],
+  ]);
+  assert.deepEqual(
+    read[1]?.map((row) => row.slice(1, 3)),
+    [
+      ["1", "Legislative findings"],
+      ["2", "Short title"],
+      ["3", "Definitions"],
+      ["4", "Regional pilot projects for the uninsured"],
+    ],
+  );
+  assert.deepEqual(
+    read[2]?.map(([, number]) => number),
+    ["1", "2", "3", "4", "5", "5-a"],
+  );
+});

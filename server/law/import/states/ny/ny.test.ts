@@ -182,3 +182,39 @@ test("replies that hold no law are refused", async () => {
   for (let i = 0; i < 30; i++) deep = { docType: "PART", docLevelId: "1", title: "Deep", items: [deep] };
   await assert.rejects(read(reply("GBS", "General Business", [deep])), { name: "ImportError", message: /more than 20 deep/ });
 });
+
+const block = (id: string, ...lines: string[]) => [`..SO DOC ${id.padEnd(16)}                 LAWS(CONSOLIDATED)`, ...lines];
+
+test("a dump of the drafting commission is read as the same law", async () => {
+  const dump = [
+    ...block("GBS-CH20", "                  CHAPTER 20 OF THE CONSOLIDATED LAWS", "                     GENERAL BUSINESS LAW"),
+    ...block("GBST1", "                     TITLE 1", "                     HARBORS"),
+    ...block(
+      "GBST1A2",
+      "                     ARTICLE 2",
+      "                     HERONS AND",
+      "                     LAMPS",
+      "Section 9. Wading.",
+    ),
+    ...block("GBS9", "  õ 9. Wading.  A heron may", "wade. It shall:", "  (a) rest."),
+    ...block("GBS9-A", "  õ 9-a. 1. Lamps burn."),
+    ...block("GBSA3", "                     ARTICLE 3", "                     OIL"),
+    ...block("GBS10", "  * õ 10. Oil. Oil burns.", "  * NB Expires June 16, 2032"),
+  ].join("\n");
+  const { source, divisions, sections } = await read(dump);
+  assert.deepEqual([source.key, source.format, source.release], ["ny-gbs", "ny-lbdc", null]);
+  assert.deepEqual(divisions.map((d) => [d.key, d.name]).slice(1), [
+    ["gbs/t1", "HARBORS"],
+    ["gbs/t1/art2", "HERONS AND LAMPS"],
+    ["gbs/art3", "OIL"],
+  ]);
+  assert.deepEqual(
+    sections.map((s) => [s.divisionKey, s.citationShort, s.heading, s.body.text, s.extra["expirationDate"]]),
+    [
+      ["gbs/t1/art2", "N.Y. Gen. Bus. Law § 9", "Wading", "A heron may wade. It shall:\n(a) rest.", undefined],
+      ["gbs/t1/art2", "N.Y. Gen. Bus. Law § 9-a", "", "1. Lamps burn.", undefined],
+      ["gbs/art3", "N.Y. Gen. Bus. Law § 10", "Oil", "Oil burns.", "2032-06-16"],
+    ],
+  );
+  await assert.rejects(read(`${dump}\n${block("TAX1", "  õ 1. Tax.").join("\n")}`), { message: /several laws, GBS and TAX/ });
+});
