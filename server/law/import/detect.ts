@@ -6,13 +6,11 @@ import { stateFormats } from "./states/state-formats.ts";
 import { constitutionFormat } from "./states/constitution.ts";
 import { jsonlFormat } from "./jsonl/jsonl-format.ts";
 import { hasPdfName } from "./states/pdf/pdf-kind.ts";
+import { openingChars } from "./opening.ts";
 import { headText, isWebPage, kindOf, notLawSentence } from "./input/input-kind.ts";
 
 /** Every other format; the first one that recognizes a document reads it. */
 export const textFormats: TextFormat[] = [jsonlFormat, constitutionFormat, nrsChapter, nrsContents, orsChapter, ...stateFormats];
-
-/** Characters used to recognize a format. */
-export const openingChars = 4096;
 
 /**
  * Whether a file that starts with these bytes (`kindBytes` of them) is a document to read: XML with any root, whose refusal names the root,

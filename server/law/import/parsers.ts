@@ -2,7 +2,8 @@ import { type DocumentParser, ImportError, type ImportSink, type ParserFactory, 
 import { cfrAnnualParser } from "./cfr/cfr-annual.ts";
 import { cfrUslmParser } from "./cfr/cfr-uslm.ts";
 import { partSentence } from "./collection.ts";
-import { formatOf, openingChars, type Root, rootOf } from "./detect.ts";
+import { formatOf, type Root, rootOf } from "./detect.ts";
+import { openingChars } from "./opening.ts";
 import { ecfrParser } from "./cfr/ecfr.ts";
 import { federalRegisterParser } from "./register/federal-register.ts";
 import { federalRegisterUslmParser } from "./register/fr-uslm.ts";

@@ -4,7 +4,7 @@ import type { DocumentParser, ImportSink, TextFile } from "../store/model.ts";
 import { readCollection } from "./collection.ts";
 import type { InputDocument } from "./input/document.ts";
 import { type Digest, type DocumentText, openHashed, openText, withTitle } from "./input/input-text.ts";
-import { openingChars } from "./detect.ts";
+import { openingChars } from "./opening.ts";
 import { amendmentDates, dayInName } from "./input/file-day.ts";
 import { parserOf } from "./parsers.ts";
 import { isPdf, readPdf } from "./states/pdf/read-pdf.ts";

@@ -5,7 +5,9 @@ import { fromRandomAccessReaderPromise, getFileNameLowLevel, type ZipFile } from
 import { ImportError } from "../../store/model.ts";
 import { isPictureName } from "../../figures/picture.ts";
 import { isDocument } from "../detect.ts";
-import { databaseOf, type StateDatabase } from "../states/databases.ts";
+import type { StateDatabase } from "../states/core/database.ts";
+import { databaseOf } from "../states/databases.ts";
+import type { ZipEntry } from "./zip-entry.ts";
 import type { InputPicture } from "./document.ts";
 import { type FileState, openRegular, type Slice } from "./input-file.ts";
 import { naturalOrder } from "./input-order.ts";
@@ -17,12 +19,6 @@ import { WindowReader } from "./zip-window.ts";
 
 /** Maximum number of pictures read in one archive. */
 const mostPictures = 20_000;
-
-export interface ZipEntry {
-  /** Path inside the archive. */
-  name: string;
-  slice: Slice & { size: number };
-}
 
 /** What an archive holds. */
 export interface ZipContent {

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { ImportError } from "../../../store/model.ts";
 import type { InputDocument } from "../../input/document.ts";
 import { openText } from "../../input/input-text.ts";
-import type { ZipEntry } from "../../input/zip.ts";
-import type { StateDatabase } from "../databases.ts";
+import type { ZipEntry } from "../../input/zip-entry.ts";
+import type { StateDatabase } from "../core/database.ts";
 import type { LawTables } from "./law-tables.ts";
 import type { TableName } from "./tables.ts";
 

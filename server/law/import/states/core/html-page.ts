@@ -1,9 +1,9 @@
 import { Parser } from "htmlparser2";
 import { ImportError, type TableCell } from "../../../store/model.ts";
 import { figureWords } from "../../figure-words.ts";
-import { plain } from "./page-runs.ts";
+import { type PageRun, plain } from "./page-runs.ts";
 
-export { foldedRuns, wordsOf } from "./page-runs.ts";
+export { foldedRuns, type PageRun, wordsOf } from "./page-runs.ts";
 
 /** An open element of the page. */
 export interface PageElement {
@@ -16,21 +16,6 @@ export interface PageElement {
   style: string;
   /** `data-section`: the section that a publisher counts the element to; `""` when there is none. */
   section: string;
-}
-
-/** A piece of a block in one style. Blanks are as in the file. */
-export interface PageRun {
-  text: string;
-  /** Class of the innermost inline element that has one; `""` when there is none. */
-  style: string;
-  /** Classes of every inline element around it, outermost first; `""` when there are none. */
-  classes: string;
-  bold: boolean;
-  italic: boolean;
-  /** Written to be shown in capitals. */
-  isUpper: boolean;
-  position: "sup" | "sub" | null;
-  href: string | null;
 }
 
 /** Place of an `li` in its list. */

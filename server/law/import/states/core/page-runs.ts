@@ -1,6 +1,19 @@
-import type { PageRun } from "./html-page.ts";
-
 // Apart from the page: the rules of publishers use them without loading an HTML reader.
+
+/** A piece of a block in one style. Blanks are as in the file. */
+export interface PageRun {
+  text: string;
+  /** Class of the innermost inline element that has one; `""` when there is none. */
+  style: string;
+  /** Classes of every inline element around it, outermost first; `""` when there are none. */
+  classes: string;
+  bold: boolean;
+  italic: boolean;
+  /** Written to be shown in capitals. */
+  isUpper: boolean;
+  position: "sup" | "sub" | null;
+  href: string | null;
+}
 
 /** The words of runs, with blanks of every kind folded. */
 export function wordsOf(runs: readonly PageRun[]): string {

@@ -1,8 +1,8 @@
 import { basename } from "node:path/posix";
 import type { InputDocument } from "../../input/document.ts";
 import { naturalOrder } from "../../input/input-order.ts";
-import type { ZipEntry } from "../../input/zip.ts";
-import type { StateDatabase } from "../databases.ts";
+import type { ZipEntry } from "../../input/zip-entry.ts";
+import type { StateDatabase } from "../core/database.ts";
 import { illinoisName } from "./file-names.ts";
 import { illinoisTree } from "./family.ts";
 

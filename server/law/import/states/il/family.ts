@@ -1,5 +1,6 @@
 import type { StateFamily } from "../core/family.ts";
 import { illinoisName } from "./file-names.ts";
+import { isSequence, isUpdateNote } from "./tree-notes.ts";
 
 /** The marker with which a document of the statutes begins: `(720 ILCS 5/9-1)`, `(720 ILCS 5/)`, `(720 ILCS 5/Art. 9 heading)`. */
 const marker = /^\((\d{1,4}) ILCS \d{1,4}(?:\.\d)?\/[^()]{0,80}\)/;
@@ -22,17 +23,6 @@ export const illinoisTree: StateFamily = {
     return new IllinoisParser(sink, file);
   },
 };
-
-/** `Section Sequence.txt`: a name in each line. */
-export function isSequence(text: string): boolean {
-  const lines = text.trimStart().split(/\s+/, 3);
-  return lines.length > 1 && lines.slice(0, 2).every((line) => illinoisName(line) !== null);
-}
-
-/** `aReadMe.txt`: `… updated on 11/21/2025 with all Public Acts through Public Act 104-433.` */
-export function isUpdateNote(text: string): boolean {
-  return /updated on \d{1,2}\/\d{1,2}\/\d{4}\s+with\s+all\s+Public\s+Acts/i.test(text);
-}
 
 function firstWords(page: string): string {
   if (!/<html\b/i.test(page)) return "";

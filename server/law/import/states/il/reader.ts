@@ -5,7 +5,7 @@ import { shortDay } from "../core/short-day.ts";
 import { StateDocument } from "../core/state-document.ts";
 import { WholeText } from "../core/whole-text.ts";
 import { illinois } from "./descriptor.ts";
-import { isSequence, isUpdateNote } from "./family.ts";
+import { isSequence, isUpdateNote } from "./tree-notes.ts";
 import { illinoisName } from "./file-names.ts";
 import { type IllinoisPage, IllinoisPageReader } from "./page.ts";
 import { versionsIn } from "./versions.ts";

@@ -1,4 +1,4 @@
-import type { PdfCode } from "../pdf/pdf-codes.ts";
+import type { PdfCode } from "../pdf/pdf-code.ts";
 import { OklahomaReader } from "./reader.ts";
 
 /** A title of the Oklahoma Statutes as PDF: it begins with its contents. */

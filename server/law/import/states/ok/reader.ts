@@ -1,6 +1,6 @@
 import { ImportError, type ImportSink } from "../../../store/model.ts";
 import { StateDocument } from "../core/state-document.ts";
-import type { PdfFile, PdfReader } from "../pdf/pdf-codes.ts";
+import type { PdfFile, PdfReader } from "../pdf/pdf-code.ts";
 import type { PdfLine } from "../pdf/pdf-lines.ts";
 import type { PdfPage } from "../pdf/pdf-thread.ts";
 import { beginsParagraph, joined } from "../pdf/paragraphs.ts";

@@ -1,29 +1,7 @@
-import type { ImportSink } from "../../../store/model.ts";
-import type { PdfPage } from "./pdf-thread.ts";
+import type { PdfCode } from "./pdf-code.ts";
 import { newMexicoChapter } from "../nm/pdf-chapter.ts";
 import { oklahomaTitle } from "../ok/pdf-title.ts";
 import { wyomingTitle } from "../wy/pdf-title.ts";
-
-/** Facts around a PDF. */
-export interface PdfFile {
-  name: string;
-  /** Day on which it was made, else the day in its name; null when neither is known. */
-  day: string | null;
-}
-
-/** Reads the pages of one PDF, in order. */
-export interface PdfReader {
-  page(page: PdfPage): void;
-  /** Throws ImportError when the document is not complete. */
-  end(): void;
-}
-
-/** A publisher's code as PDF. */
-export interface PdfCode {
-  /** `lines` are the first page from top to bottom. */
-  recognises(lines: readonly string[], file: PdfFile): boolean;
-  reader(sink: ImportSink, file: PdfFile): PdfReader;
-}
 
 /** Every code that is read from PDF. */
 export const pdfCodes: readonly PdfCode[] = [oklahomaTitle, wyomingTitle, newMexicoChapter];

@@ -4,7 +4,7 @@ import { numbersAt, type PrintedNumbers } from "../core/section-numbers.ts";
 import { StateDocument } from "../core/state-document.ts";
 import type { StateDescriptor } from "../descriptor.ts";
 import { beginsParagraph, joined } from "./paragraphs.ts";
-import type { PdfFile, PdfReader } from "./pdf-codes.ts";
+import type { PdfFile, PdfReader } from "./pdf-code.ts";
 import type { PdfLine } from "./pdf-lines.ts";
 import type { PdfPage } from "./pdf-thread.ts";
 

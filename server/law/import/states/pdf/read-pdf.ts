@@ -7,7 +7,8 @@ import { headOf } from "../../input/input-head.ts";
 import { kindOf } from "../../input/input-kind.ts";
 import { type Digest, withTitle } from "../../input/input-text.ts";
 import type { ReadOptions } from "../../read-options.ts";
-import { pdfCodes, type PdfReader } from "./pdf-codes.ts";
+import { pdfCodes } from "./pdf-codes.ts";
+import type { PdfReader } from "./pdf-code.ts";
 import { openPdf } from "./pdf-thread.ts";
 
 /** Several times the largest title. */

@@ -1,7 +1,5 @@
 import type { TextFormat } from "../../../store/model.ts";
-
-/** A row with bars between its cells: title, ten columns of levels, number, heading. */
-const piped = /^\d{1,2}(?:\.\d{1,2})?[A-Z]?\|[^|\n]{1,300}(?:\|[^|]{0,400}){10}\|(?:§§? ?[^|]{1,80})?\|/;
+import { isPiped } from "./piped-rows.ts";
 
 /** A title of the Code of Virginia as the publisher's CSV: with a head and commas, or without a head and with bars. */
 export const virginiaCsv: TextFormat = {
@@ -11,10 +9,6 @@ export const virginiaCsv: TextFormat = {
     return new VirginiaParser(sink, file);
   },
 };
-
-export function isPiped(opening: string): boolean {
-  return piped.test(opening);
-}
 
 /** The columns of a head come in several orders. */
 function hasHead(opening: string): boolean {

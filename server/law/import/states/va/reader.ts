@@ -5,8 +5,8 @@ import { foldedRuns, type PageRun, wordsOf } from "../core/html-page.ts";
 import { numbersAt } from "../core/section-numbers.ts";
 import { StateDocument } from "../core/state-document.ts";
 import type { StateRun } from "../core/state-events.ts";
-import { openingChars } from "../../detect.ts";
-import { isPiped } from "./csv-format.ts";
+import { openingChars } from "../../opening.ts";
+import { isPiped } from "./piped-rows.ts";
 import { virginia } from "./descriptor.ts";
 import { columns, PipeRows } from "./pipe-rows.ts";
 

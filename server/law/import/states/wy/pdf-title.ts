@@ -1,4 +1,4 @@
-import type { PdfCode } from "../pdf/pdf-codes.ts";
+import type { PdfCode } from "../pdf/pdf-code.ts";
 import { PrintedCodeReader } from "../pdf/printed-code.ts";
 import { wyoming } from "./descriptor.ts";
 

@@ -1,0 +1,2 @@
+/** Characters used to recognize a format. */
+export const openingChars = 4096;
