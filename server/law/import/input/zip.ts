@@ -9,7 +9,7 @@ import type { StateDatabase } from "../states/core/database.ts";
 import { databaseOf } from "../states/databases.ts";
 import type { ZipEntry } from "./zip-entry.ts";
 import type { InputPicture } from "./document.ts";
-import { type FileState, openRegular, type Slice } from "./input-file.ts";
+import { type FileState, openRegular } from "./input-file.ts";
 import { naturalOrder } from "./input-order.ts";
 import { headOf } from "./input-head.ts";
 import { bombSentence, isBomb, limits } from "./input-inflate.ts";
