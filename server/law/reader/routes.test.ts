@@ -62,6 +62,7 @@ describe("the reading pane", () => {
       releaseDate: "2087-01-01",
       installedAt: "2087-01-10T12:00:00.000Z",
       isFiction: true,
+      format: "uslm-1",
     };
     assert.deepEqual([status, body], [200, { editions: [edition] }]);
     assert.equal((await post(`${path}/reader/editions`, { actIds: [] })).status, 422);
