@@ -15,7 +15,7 @@ export const idaho: StateDescriptor = {
       format: "id-pages",
       publisher: "Idaho Legislature",
       files: "Section pages, alone or in a folder or archive of a title",
-      evidence: "files",
+      evidence: "description",
     },
     cicWay,
   ],

@@ -19,7 +19,7 @@ export const illinois: StateDescriptor = {
       format: "il-html",
       publisher: "Illinois Legislative Information System",
       files: "The folder ILCS of the publisher's file server, or chapters of it, with “Section Sequence.txt”",
-      evidence: "files",
+      evidence: "description",
     },
   ],
   official: "The Legislative Information System offers each section as a file, and a list of all sections in order.",

@@ -13,7 +13,7 @@ export const missouri: StateDescriptor = {
       format: "mo-pages",
       publisher: "Missouri Revisor of Statutes",
       files: "Section pages, alone or in a folder or archive",
-      evidence: "files",
+      evidence: "description",
     },
   ],
   official: "The Revisor prints the statutes as pages.",

@@ -14,7 +14,7 @@ export const southCarolina: StateDescriptor = {
       format: "sc-pages",
       publisher: "South Carolina Legislature",
       files: "Chapter pages, alone or in a folder or archive of a title",
-      evidence: "files",
+      evidence: "description",
     },
   ],
   official: "The legislature prints its code as pages and as Word files for each chapter.",

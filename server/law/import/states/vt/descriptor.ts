@@ -16,7 +16,7 @@ export const vermont: StateDescriptor = {
       format: "vt-pages",
       publisher: "Vermont General Assembly",
       files: "Section pages or full chapter pages, alone or in a folder or archive of a title",
-      evidence: "files",
+      evidence: "description",
     },
     cicWay,
   ],

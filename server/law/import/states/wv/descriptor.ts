@@ -14,7 +14,7 @@ export const westVirginia: StateDescriptor = {
       format: "wv-pages",
       publisher: "West Virginia Legislature",
       files: "Section pages, alone or in a folder or archive of a chapter",
-      evidence: "files",
+      evidence: "description",
     },
   ],
   official: "The legislature prints its code as pages.",
