@@ -3,12 +3,14 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
 import { mostRows } from "#shared/workspace/matrix-limits.ts";
+import type { StarterSet } from "#shared/workspace/matrices-console.ts";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
 import { messageFor } from "../../ui/field-save.ts";
 import { countOf } from "../../ui/format.ts";
 import { Select } from "../../ui/Select.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { matterQueries } from "../matters/queries.ts";
 import styles from "./dialogs.module.css";
@@ -30,19 +32,23 @@ const none: never[] = [];
 
 /** Begins a grid: its documents, and the questions of a kind of contract. */
 export function NewGridDialog(props: NewGridDialogProps) {
+  const starters = useQuery(gridQueries.starterSets());
   return (
     <Dialog title={words.title} isOpen width="wide" onClose={props.onClose} closeLabel={uiTexts.close}>
-      <NewGridForm {...props} />
+      {/* A name that is filled in later would stand before what was typed by then. */}
+      {starters.isPending ? <Skeleton label={words.title} /> : <NewGridForm {...props} sets={starters.data?.sets ?? none} />}
     </Dialog>
   );
 }
 
-function NewGridForm({ matterId, documents, onClose }: NewGridDialogProps) {
+interface NewGridFormProps extends NewGridDialogProps {
+  sets: readonly StarterSet[];
+}
+
+function NewGridForm({ matterId, documents, sets, onClose }: NewGridFormProps) {
   const create = useCreateGrid(matterId);
   const navigate = useNavigate();
   const [typed, setTyped] = useState<string | null>(null);
-  const starters = useQuery(gridQueries.starterSets());
-  const sets = starters.data?.sets ?? none;
   const [chosen, setChosen] = useState<string | null>(null);
   const setId = chosen ?? sets[0]?.id ?? ownQuestions;
   const [isTried, setTried] = useState(false);
@@ -68,7 +74,7 @@ function NewGridForm({ matterId, documents, onClose }: NewGridDialogProps) {
       words={words}
       refusal={create.error === null ? null : { title: words.failed, error: create.error }}
       isBusy={create.isPending}
-      isLoading={!source.isLoaded || starters.isPending}
+      isLoading={!source.isLoaded}
       note={
         <>
           {words.documents(countOf(Math.min(source.ids.length, mostRows), "document"))}

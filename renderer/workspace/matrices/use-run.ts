@@ -37,18 +37,19 @@ export function useRun(ids: GridIds, grid: Matrix, startedId: string | null): Ru
   }, [startedId]);
   const one = runs.find(({ completedAt }) => completedAt === undefined);
   useEffect(() => {
-    for (const { id, status, createdAt, completedAt, requestId } of runs) {
+    let last: (typeof runs)[number] | undefined;
+    for (const run of runs) {
+      const { id, createdAt, completedAt } = run;
       if (completedAt === undefined || (Date.parse(createdAt) > openedAt && !announced.current.has(id))) watched.current.add(id);
       if (completedAt === undefined || !watched.current.delete(id)) continue;
       announced.current.add(id);
-      // The end of one part is not the end of a run that continues with another part.
-      if (one === undefined) {
-        const hasParts = runs.some((other) => other.id !== id && other.requestId === requestId);
-        void refreshGrid(client, ids).then(() =>
-          tell(status, client.getQueryData(gridQueries.cells(ids).queryKey)?.rows ?? none, hasParts),
-        );
-      }
+      last ??= run;
     }
+    // The end of one part is not the end of a run that continues with another part; parts that ended together are announced once.
+    if (last === undefined || one !== undefined) return;
+    const { id, status, requestId } = last;
+    const hasParts = runs.some((other) => other.id !== id && other.requestId === requestId);
+    void refreshGrid(client, ids).then(() => tell(status, client.getQueryData(gridQueries.cells(ids).queryKey)?.rows ?? none, hasParts));
   });
   if (one === undefined) return null;
   const { done, total } = one.progress ?? { done: 0, total: 0 };
