@@ -32,7 +32,8 @@ test("by keyboard alone a matter is opened; a file dropped on it becomes readabl
   await drop(page, [
     ["lease.txt", lease],
     ["again.txt", lease],
-    ["photo.jpg", "x"],
+    ["hearing.mp3", "ID3\u0003\0\0\0\0"],
+    ["empty.txt", ""],
   ]);
   // The first file gets the focus as soon as it is listed; a key pressed in that moment would open it.
   await page.locator(":focus").filter({ hasText: "lease.txt" }).waitFor();
@@ -40,7 +41,8 @@ test("by keyboard alone a matter is opened; a file dropped on it becomes readabl
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
   await row("lease.txt").getByText("Readable").waitFor();
   await row("again.txt").getByText("Same as another").waitFor();
-  await page.getByRole("alert").filter({ hasText: "photo.jpg" }).getByText("Pandect cannot read this kind of file").waitFor();
+  await row("hearing.mp3").getByText("Stored, not read").waitFor();
+  await page.getByRole("alert").filter({ hasText: "empty.txt" }).getByText("The file is empty").waitFor();
   await row("lease.txt").focus();
   await page.keyboard.press("Alt+Enter");
   await page.getByRole("dialog", { name: "lease.txt" }).getByText("byte for byte").waitFor();
@@ -69,7 +71,7 @@ test("by keyboard alone a matter is opened; a file dropped on it becomes readabl
   await page.getByRole("link", { name: "Activity", exact: true }).press("Enter");
   await page.getByText("uploaded").first().waitFor();
   await page.getByRole("navigation", { name: "Parts of the matter" }).getByRole("link", { name: "Settings" }).press("Enter");
-  await page.getByText("2 documents").waitFor();
+  await page.getByText("3 documents").waitFor();
   assert.deepEqual(window.complaints, []);
 });
 

@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 f7539448fd3e110511f3c778850f20ecfde9525f5045100a09c360ea53ea76f7) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 c70e25c42bcc333a6a328b192088e233407251e86004e9d883bd46cf1367b46c) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -5732,6 +5732,7 @@ export function uploadsInitiate(body: {
     sizeBytes: number;
     folderId?: string | null;
     handwritten?: boolean;
+    acceptMacros?: boolean;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
         status: 201;

@@ -45,6 +45,8 @@ export const uploadsRoutes = {
       sizeBytes: z.int().min(1),
       folderId: idOf("fld").nullish(),
       handwritten: z.boolean().default(false),
+      /** Keeps a macro-enabled Office file, whose macros never run; without it such a file is refused. */
+      acceptMacros: z.boolean().default(false),
     }),
     reply: z.object({ uploadId: s, partSize: z.int(), totalParts: z.int(), parts: z.array(Part), expiresAt: s }),
     refusals: { 404: "matter-not-found, folder-not-found", 413: "upload-too-large", 415: "unsupported-media-type" },

@@ -4,8 +4,8 @@ interface FileKind {
   /** Other endings of the same format. */
   otherExtensions?: readonly string[];
   mediaTypes: readonly string[];
-  /** Law also comes as plain text, so a dropped file of this kind need not be for a matter. */
-  isPlainText?: true;
+  /** Law also comes in this form, so a dropped file of this kind need not be for a matter. */
+  mayBeLaw?: true;
   /** Folder of its reader in `server/text/formats/`; the name of the kind if absent. */
   folder?: string;
 }
@@ -26,8 +26,8 @@ export const documentFormats = {
   },
   rtf: { extension: ".rtf", mediaTypes: ["application/rtf", "text/rtf"] },
   pdf: { extension: ".pdf", mediaTypes: ["application/pdf"] },
-  markdown: { extension: ".md", mediaTypes: ["text/markdown", "text/plain"], isPlainText: true, folder: "text" },
-  text: { extension: ".txt", mediaTypes: ["text/plain"], isPlainText: true },
+  markdown: { extension: ".md", mediaTypes: ["text/markdown", "text/plain"], mayBeLaw: true, folder: "text" },
+  text: { extension: ".txt", mediaTypes: ["text/plain"], mayBeLaw: true },
 } as const satisfies Record<string, FileKind>;
 
 export type DocumentKind = keyof typeof documentFormats;
@@ -41,17 +41,72 @@ export function folderOf(kind: DocumentKind): string {
   return folder ?? kind;
 }
 
-const fileKinds: readonly FileKind[] = Object.values(documentFormats);
+/** Kinds that are stored and shown for what they are, without their text. Known ones are named here; any other is `application/octet-stream`. */
+const keptFormats: readonly FileKind[] = [
+  { extension: ".png", mediaTypes: ["image/png"] },
+  { extension: ".jpg", otherExtensions: [".jpeg"], mediaTypes: ["image/jpeg"] },
+  { extension: ".tif", otherExtensions: [".tiff"], mediaTypes: ["image/tiff"] },
+  { extension: ".gif", mediaTypes: ["image/gif"] },
+  { extension: ".webp", mediaTypes: ["image/webp"] },
+  { extension: ".heic", mediaTypes: ["image/heic"] },
+  { extension: ".bmp", mediaTypes: ["image/bmp"] },
+  { extension: ".svg", mediaTypes: ["image/svg+xml"] },
+  { extension: ".mp3", mediaTypes: ["audio/mpeg"] },
+  { extension: ".m4a", mediaTypes: ["audio/mp4"] },
+  { extension: ".wav", mediaTypes: ["audio/wav"] },
+  { extension: ".mp4", mediaTypes: ["video/mp4"] },
+  { extension: ".mov", mediaTypes: ["video/quicktime"] },
+  { extension: ".zip", mediaTypes: ["application/zip", "application/x-zip-compressed"] },
+  { extension: ".7z", mediaTypes: ["application/x-7z-compressed"] },
+  { extension: ".rar", mediaTypes: ["application/vnd.rar"] },
+  { extension: ".gz", mediaTypes: ["application/gzip"] },
+  { extension: ".xls", mediaTypes: ["application/vnd.ms-excel"] },
+  { extension: ".ppt", mediaTypes: ["application/vnd.ms-powerpoint"] },
+  { extension: ".p7m", mediaTypes: ["application/pkcs7-mime"] },
+  { extension: ".xml", mediaTypes: ["application/xml", "text/xml"] },
+  { extension: ".json", mediaTypes: ["application/json"] },
+];
 
-/** Endings of names that can be uploaded, in lower case with their dot, sorted. */
-export const documentExtensions: readonly string[] = fileKinds.flatMap(extensionsOf).toSorted();
+/** Media type of a file whose kind nobody named. */
+export const unknownMediaType = "application/octet-stream";
+
+const fileKinds: readonly FileKind[] = Object.values(documentFormats);
+const knownKinds: readonly FileKind[] = [...fileKinds, ...keptFormats];
+
+/** Endings of names of known kinds, in lower case with their dot, sorted, each once. */
+export const documentExtensions: readonly string[] = [...new Set(knownKinds.flatMap(extensionsOf))].toSorted();
 
 /** Media types that an upload may name, in lower case, sorted, each once. */
-export const documentMediaTypes: readonly string[] = [...new Set(fileKinds.flatMap(({ mediaTypes }) => mediaTypes))].toSorted();
+export const documentMediaTypes: readonly string[] = [
+  ...new Set([...knownKinds.flatMap(({ mediaTypes }) => mediaTypes), unknownMediaType]),
+].toSorted();
 
-/** The kind with this ending of a name (`.docx`), null if Pandect reads none. */
+/** Office files that carry macros by their name (workspace-api §11 refuses them unless the caller says that macros may come along). */
+const macroExtensions = new Set([".docm", ".dotm", ".xlsm", ".xltm", ".xlsb", ".xlam", ".pptm", ".potm", ".ppsm", ".ppam", ".sldm"]);
+
+export function hasMacrosByName(extension: string): boolean {
+  return macroExtensions.has(extension);
+}
+
+/**
+ * Whether an upload may have this media type (in lower case) and ending of its name (`.docx`). Any ending is accepted; the type has to be
+ * on the list, and only a file named as an archive or picture may claim to be one.
+ */
+export function isAcceptedUpload(mediaType: string, extension: string): boolean {
+  if (mediaType === unknownMediaType) return true;
+  const named = knownKinds.find((kind) => extensionsOf(kind).includes(extension));
+  const claimed = (named === undefined ? knownKinds : [named, ...fileKinds]).flatMap(({ mediaTypes }) => mediaTypes);
+  return claimed.includes(mediaType);
+}
+
+/** The kind that is read and has this ending of a name (`.docx`), null if Pandect reads none. */
 export function fileKindOf(extension: string): FileKind | null {
   return fileKinds.find((kind) => extensionsOf(kind).includes(extension)) ?? null;
+}
+
+/** The media type of a file by the ending of its name (`.docx`). */
+export function mediaTypeFor(extension: string): string {
+  return knownKinds.find((kind) => extensionsOf(kind).includes(extension))?.mediaTypes[0] ?? unknownMediaType;
 }
 
 function extensionsOf({ extension, otherExtensions = [] }: FileKind): string[] {

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, FileScan, LoaderCircle, Lock, MinusCircle } from "lucide-react";
+import { CircleCheck, CircleX, Clock, File, FileScan, LoaderCircle, Lock, MinusCircle } from "lucide-react";
 import type { Reading } from "./document-state.ts";
 import { texts } from "./texts.ts";
 import { Status } from "../../ui/Status.tsx";
@@ -11,6 +11,7 @@ const looks = {
   failed: { Icon: CircleX, tone: "bad" },
   scanned: { Icon: FileScan, tone: "warn" },
   encrypted: { Icon: Lock, tone: "warn" },
+  stored: { Icon: File, tone: "plain" },
 } as const;
 
 /** The reading progress of a document, as icon and word. */

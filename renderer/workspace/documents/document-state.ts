@@ -15,6 +15,7 @@ export function readingOf(document: Pick<Document, "status" | "isEncrypted">, fi
       return document.status;
     default:
       if (document.isEncrypted) return "encrypted";
+      if (file?.problem?.code === "UNREAD_KIND") return "stored";
       return file?.problem != null && /\bscan\b/i.test(file.problem.message) ? "scanned" : "failed";
   }
 }

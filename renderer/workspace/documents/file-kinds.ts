@@ -1,16 +1,21 @@
-import { documentExtensions, fileKindOf } from "#shared/workspace/document-formats.ts";
+import { fileKindOf, hasMacrosByName, mediaTypeFor } from "#shared/workspace/document-formats.ts";
 import { formatBytes } from "../../ui/format.ts";
 import { texts } from "./texts.ts";
 
 /** Media type by the ending of the name: the browser's answer depends on the computer. */
-export function mediaTypeOf(filename: string): string | null {
-  return fileKindOf(extensionOf(filename))?.mediaTypes[0] ?? null;
+export function mediaTypeOf(filename: string): string {
+  return mediaTypeFor(extensionOf(filename));
+}
+
+/** Whether the name says that the file has macros, which come along and never run. */
+export function hasMacros(filename: string): boolean {
+  return hasMacrosByName(extensionOf(filename));
 }
 
 /** A file that is only useful in a matter: law and plain text do not have this form. */
 export function isForMatter(filename: string): boolean {
   const kind = fileKindOf(extensionOf(filename));
-  return kind !== null && kind.isPlainText !== true;
+  return kind !== null && kind.mayBeLaw !== true;
 }
 
 /** `PDF`, `DOCX`: the name of a kind. */
@@ -20,7 +25,6 @@ export function kindOf(filename: string): string {
 
 /** Why a file cannot be added, as far as is known without reading it; the service judges the content. */
 export function refusalOf(file: { name: string; size: number }): string | null {
-  if (mediaTypeOf(file.name) === null) return texts.sending.errors.kind(documentExtensions.join(" "));
   if (file.size === 0) return texts.sending.errors.empty;
   return file.size > maxBytes ? texts.sending.errors.large(formatBytes(maxBytes)) : null;
 }

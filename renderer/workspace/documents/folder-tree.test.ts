@@ -46,14 +46,20 @@ function document(id: string, folderId: string | null, status = "succeeded") {
 
 test("documents are shown by folder and words, with their reading state", () => {
   const problem = { code: "UNREADABLE_DOCUMENT", message: "This PDF has only pictures of pages (a scan)." };
-  const files = [{ documentId: "two", problem, operationId: null, isRetryable: true, duplicates: [] }];
-  const rows = documentRows([document("one", "b"), document("two", null, "failed"), document("ten", null, "failed")], files, folders, []);
+  const about = { operationId: null, isRetryable: true, duplicates: [] };
+  const files = [
+    { ...about, documentId: "two", problem },
+    { ...about, documentId: "song", problem: { code: "UNREAD_KIND", message: "This is a sound recording." } },
+  ];
+  const failed = ["two", "ten", "song"].map((id) => document(id, null, "failed"));
+  const rows = documentRows([document("one", "b"), ...failed], files, folders, []);
   assert.deepEqual(
     rows.map(({ reading, folder }) => [reading, folder]),
     [
       ["succeeded", "A / B"],
       ["scanned", ""],
       ["failed", ""],
+      ["stored", ""],
     ],
   );
   const shown = (folderId: string | null, words: string) =>

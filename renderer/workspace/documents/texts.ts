@@ -7,7 +7,7 @@ export const texts = {
   filter: "Find by name",
   drop: {
     onMatter: (name: string) => `Drop files to add them to ${name}`,
-    hint: "Word, PDF, OpenDocument, RTF, Markdown and plain text; whole folders too",
+    hint: "Any file, and whole folders. Pandect reads what it can and stores the rest.",
   },
   choose: {
     title: (documents: string) => `Add ${documents} to a matter`,
@@ -50,6 +50,7 @@ export const texts = {
     failed: "Could not be read",
     scanned: "Scanned, no text",
     encrypted: "Encrypted",
+    stored: "Stored, not read",
   },
   duplicate: (n: number) => (n === 1 ? "Same as another" : `Same as ${n} others`),
   sending: {
@@ -60,7 +61,6 @@ export const texts = {
     dismiss: (name: string) => `Dismiss ${name}`,
     clear: "Dismiss all",
     errors: {
-      kind: (kinds: string) => `Pandect cannot read this kind of file. Supported: ${kinds}.`,
       empty: "The file is empty.",
       large: (most: string) => `The file is larger than ${most}.`,
       changed: "The file changed or disappeared while Pandect read it. Nothing was added.",

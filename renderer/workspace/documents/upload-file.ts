@@ -1,7 +1,7 @@
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { uploadsApi } from "../../api/workspace-endpoints.ts";
-import { mediaTypeOf } from "./file-kinds.ts";
+import { hasMacros, mediaTypeOf } from "./file-kinds.ts";
 import { sendParts } from "./send-parts.ts";
 
 interface Upload {
@@ -17,7 +17,15 @@ export async function uploadFile(
   file: File,
   { matterId, folderId, signal, onSent = () => undefined }: Upload,
 ): Promise<string | undefined> {
-  const body = { matterId, filename: file.name, contentType: mediaTypeOf(file.name) ?? "", sizeBytes: file.size, folderId };
+  const { name, size: sizeBytes } = file;
+  const body = {
+    matterId,
+    filename: name,
+    contentType: mediaTypeOf(name),
+    sizeBytes,
+    folderId,
+    ...(hasMacros(name) && { acceptMacros: true }),
+  };
   const session = await call(uploadsApi.initiate, { body }, { signal });
   const params = { uploadId: session.uploadId };
   try {

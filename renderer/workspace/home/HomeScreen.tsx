@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, Upload } from "lucide-react";
 import { useRef } from "react";
-import { documentExtensions } from "#shared/workspace/document-formats.ts";
 import { Button } from "../../ui/Button.tsx";
 import { countOf } from "../../ui/format.ts";
 import { Columns, Page } from "../../ui/Page.tsx";
@@ -43,7 +42,6 @@ export function HomeScreen() {
             multiple
             hidden
             aria-label={texts.add}
-            accept={documentExtensions.join(",")}
             onChange={({ target }) => {
               ask(filesOfChoice(target.files ?? []));
               target.value = "";

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, Outlet, useLocation, useParams } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useRef } from "react";
-import { documentExtensions } from "#shared/workspace/document-formats.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { useCommand } from "../../commands/use-command.ts";
 import { useBeside } from "../../law/reader/beside-state.ts";
@@ -60,7 +59,6 @@ export function MatterScreen() {
           multiple
           hidden
           aria-label={documentTexts.add.files}
-          accept={documentExtensions.join(",")}
           onChange={({ target }) => {
             handleFiles(filesOfChoice(target.files ?? []));
             target.value = "";

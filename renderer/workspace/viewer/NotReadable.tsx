@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { FileLock2, FileWarning, FileX2, LoaderCircle, RotateCcw, ScanText } from "lucide-react";
+import { File, FileLock2, FileWarning, FileX2, LoaderCircle, RotateCcw, ScanText } from "lucide-react";
 import type { Document } from "#shared/workspace/documents.ts";
 import { call } from "../../api/call.ts";
 import { deskApi } from "../../api/endpoints.ts";
@@ -50,7 +50,7 @@ export function NotReadable({ document }: { document: Document }) {
         <p>{texts.states.kept}</p>
         <div className={styles.actions}>
           <DownloadButton document={document} />
-          {file?.isRetryable === true ? (
+          {file?.isRetryable === true && state !== "stored" ? (
             <Button icon={<RotateCcw aria-hidden />} onPress={() => void handleRetry()}>
               {texts.states.retry}
             </Button>
@@ -67,4 +67,5 @@ const icons = {
   failed: <FileWarning aria-hidden />,
   scanned: <ScanText aria-hidden />,
   encrypted: <FileLock2 aria-hidden />,
+  stored: <File aria-hidden />,
 };

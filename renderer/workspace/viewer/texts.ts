@@ -88,6 +88,7 @@ export const texts = {
     cancelled: "Reading was canceled",
     scanned: "Scanned, without text",
     encrypted: "Encrypted",
+    stored: "Stored, not read",
     failed: "Reading failed",
     kept: "The original file is unchanged.",
     retry: "Read again",

@@ -5,8 +5,10 @@ import type { OpenedFile } from "./document-format.ts";
 export function otherFile({ head, bytes, zip }: OpenedFile): IngestRefusal | null {
   if (zip !== null) return unsupported("This is an archive, not a document. Unpack it and add the files inside.");
   if (head.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")) return oleRefusal(bytes);
-  const other = others.find(([magic]) => head.startsWith(magic));
-  if (other !== undefined) return unsupported(`This is ${other[1]}, which has no text Pandect reads.`);
+  const isBinary = head.includes("\0");
+  // Words may begin like a sign of letters, but no text has a zero there.
+  const other = others.find(([magic, , at = 0]) => head.startsWith(magic, at) && (isBinary || /[^\x20-\x7e]/.test(magic)));
+  if (other !== undefined) return unsupported(`This is ${other[1]}. Pandect keeps the file and reads no text from it.`);
   if (/(?:^|[\r\n])\d{1,10} \d{1,5} obj\b/.test(head) && bytes.includes("endobj")) {
     return new IngestRefusal(
       "damaged",
@@ -22,15 +24,36 @@ export function otherFile({ head, bytes, zip }: OpenedFile): IngestRefusal | nul
   return null;
 }
 
-const others: [string, string][] = [
+/** Signs by which files of other formats are known: bytes, name, and where the bytes are, from 0. */
+const others: readonly (readonly [magic: string, name: string, at?: number])[] = [
   ["\x89PNG", "a picture (PNG)"],
   ["\xff\xd8\xff", "a picture (JPEG)"],
   ["GIF8", "a picture (GIF)"],
   ["II*\0", "a picture (TIFF)"],
   ["MM\0*", "a picture (TIFF)"],
+  ["BM", "a picture (BMP)"],
+  ["WEBP", "a picture (WebP)", 8],
+  ["ftyphei", "a picture (HEIC)", 4],
+  ["ftypmif1", "a picture (HEIC)", 4],
+  ["8BPS", "a picture (Photoshop)"],
+  ["AC10", "a drawing (AutoCAD)"],
+  ["ftypM4A", "a sound recording (M4A)", 4],
+  ["ftyp", "a video", 4],
+  ["AVI ", "a video", 8],
+  ["\x1aE\xdf\xa3", "a video"],
+  ["WAVE", "a sound recording (WAV)", 8],
+  ["ID3", "a sound recording (MP3)"],
+  ["\xff\xfb", "a sound recording (MP3)"],
+  ["OggS", "a sound recording (Ogg)"],
+  ["fLaC", "a sound recording (FLAC)"],
+  ["SQLite format 3\0", "a database (SQLite)"],
   ["\x1f\x8b", "a compressed file (gzip)"],
+  ["BZh", "a compressed file (bzip2)"],
+  ["\xfd7zXZ", "a compressed file (xz)"],
   ["7z\xbc\xaf", "an archive (7z)"],
   ["Rar!", "an archive (RAR)"],
+  ["ustar", "an archive (tar)", 257],
+  ["!BDN", "an Outlook mailbox (PST)"],
   ["MZ", "a program"],
   ["\x7fELF", "a program"],
 ];

@@ -1,6 +1,6 @@
 import { open, type FileHandle } from "node:fs/promises";
 import { basename, extname } from "node:path";
-import { fileKindOf } from "#shared/workspace/document-formats.ts";
+import { mediaTypeFor } from "#shared/workspace/document-formats.ts";
 import { StartError } from "../../start-error.ts";
 import { type Command, type CommandInput, misused } from "../command.ts";
 import { type Connection, connect, refusalOf } from "./connection.ts";
@@ -54,7 +54,7 @@ async function uploaded(input: CommandInput, connection: Connection, matterId: s
     const started = await answer(input, connection, "/workspace/v1/uploads", {
       matterId,
       filename: basename(file),
-      contentType: fileKindOf(extname(file).toLowerCase())?.mediaTypes[0] ?? "application/octet-stream",
+      contentType: mediaTypeFor(extname(file).toLowerCase()),
       sizeBytes: size,
       ...(typeof folderId === "string" && { folderId }),
     });

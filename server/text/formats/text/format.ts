@@ -80,7 +80,7 @@ function encodingOf(bytes: Buffer): { encoding: string; isGuess: boolean } {
 }
 
 function notText(): IngestRefusal {
-  return new IngestRefusal("unsupported", "Pandect reads Word, OpenDocument, RTF, PDF and plain text. This file is none of these.");
+  return new IngestRefusal("unsupported", "Pandect does not know this kind of file. The file is kept; no text is read from it.");
 }
 
 /** A heading line and one more sign of Markdown, or two headings of different depth. */

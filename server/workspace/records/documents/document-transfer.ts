@@ -67,7 +67,8 @@ export const documentTransfer = transferKind({
     const { id, isThere } = idHere(record.id, createdAt, (one) => documentMadeAt(tx, one), renamed);
     if (isThere) return "there";
     const text = record.original === null && record.text !== null ? into.textOf(record.text) : null;
-    const wasOpen = record.status === "succeeded" || record.status === "queued" || record.status === "running";
+    // A file that could not be read is tried again: this version may read its kind, and search needs its name.
+    const wasOpen = record.status !== "cancelled";
     const isToRead = record.original !== null && wasOpen;
     const matterId = renamedId(into, record.matterId);
     const ms = (at: string | null) => (at === null ? null : Date.parse(at));

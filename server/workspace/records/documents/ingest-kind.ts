@@ -8,7 +8,7 @@ import type { Lease, OperationError, OperationKind, Outcome } from "../../../pla
 import { launch, type OperationRow } from "../../../platform/operations/store.ts";
 import { ingestOriginal } from "./ingest.ts";
 import { IngestRefusal } from "../../../text/documents/model.ts";
-import { keepReading } from "./reading-store.ts";
+import { keepReading, keepRefusal, type Refusal } from "./reading-store.ts";
 import { beginDocument, endDocument, findDocument, markEncrypted, requeueDocument, setOriginal } from "./store.ts";
 import { bytesLost, bytesOf, partsOfDocument } from "./upload-parts.ts";
 
@@ -64,7 +64,8 @@ export function ingestKind(deps: {
     const filename = findDocument(workspace, documentId)?.filename ?? "";
     const found = await ingestOriginal(originals, await original(documentId, lease, signal), { signal, filename });
     if (found.text.trim() !== "") return { status: "succeeded", save: (tx) => keepReading(tx, documentId, found) };
-    return unreadable(found.warnings.find(({ code }) => code === "no-text")?.sentence ?? "The file has no text.");
+    const sentence = found.warnings.find(({ code }) => code === "no-text")?.sentence ?? "The file has no text.";
+    return unreadable(documentId, { code: "no-text", sentence });
   }
 
   return {
@@ -78,8 +79,7 @@ export function ingestKind(deps: {
       } catch (error) {
         if (signal.aborted) throw error;
         if (error instanceof IngestRefusal) {
-          const isEncrypted = error.code === "encrypted";
-          return { ...unreadable(error.message), ...(isEncrypted && { save: (tx) => markEncrypted(tx, documentId) }) };
+          return unreadable(documentId, { code: error.code, sentence: error.message });
         }
         documentsLog.unexpected("document not read", error, { id: documentId });
         const problem = diskProblem(error);
@@ -101,4 +101,15 @@ export function ingestKind(deps: {
 
 const documentOf = (op: OperationRow) => op.resourceId ?? "";
 const failed = (error: OperationError): Outcome => ({ status: "failed", error });
-const unreadable = (message: string) => failed({ code: "UNREADABLE_DOCUMENT", message });
+
+/** The document stays, with the reason why it has no text. */
+function unreadable(documentId: string, refusal: Refusal): Outcome {
+  return {
+    status: "failed",
+    error: { code: "UNREADABLE_DOCUMENT", message: refusal.sentence },
+    save(tx) {
+      keepRefusal(tx, documentId, refusal);
+      if (refusal.code === "encrypted") markEncrypted(tx, documentId);
+    },
+  };
+}

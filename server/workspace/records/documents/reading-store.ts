@@ -3,7 +3,7 @@ import type { Mark, Reading, ViewName } from "#shared/workspace/readings.ts";
 import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import { indexReading } from "./search-store.ts";
-import type { Aside, Chunk, Ingested, Layout, Layouts } from "../../../text/documents/model.ts";
+import type { Aside, Chunk, Ingested, Layout, Layouts, RefusalCode } from "../../../text/documents/model.ts";
 import { type DocumentText, placesOf, type StoredText } from "../../../text/documents/stored-places.ts";
 import { layoutsWithSigns } from "../../../text/documents/shown-text.ts";
 import { searchTermsOf, withTermsOf } from "../../../text/documents/terms.ts";
@@ -73,6 +73,41 @@ export function keepReading(db: WriteDb, id: string, found: Found): void {
     indexReading(db, reading.number, { matterId: document.matterId, name, words });
   }
   db.run(setCounts, [chunks.length, pages?.length ?? null, id]);
+}
+
+/**
+ * Stores why a document has no text, in place of an earlier reason; search finds the document by its name from then on. Operations are
+ * forgotten, documents keep their reason.
+ */
+export function keepRefusal(db: WriteDb, id: string, refusal: Refusal): void {
+  db.run(dropReading, id);
+  const nothing = { kind: null, title: null, original: null, marked: null, marks: "[]", comments: "[]", pages: null, blocks: "[]" };
+  const row = { ...nothing, id, reader: readerVersion, places: "", textSha256: null, layouts: null, asides: null };
+  const reading = db.one(addReading, { ...row, warnings: JSON.stringify([refusal]) });
+  const document = db.one(about, id);
+  if (reading === undefined || document === undefined) return;
+  indexReading(db, reading.number, { matterId: document.matterId, name: document.filename, words: "" });
+}
+
+/** Why a document has no text. */
+export interface Refusal {
+  code: RefusalCode | "no-text";
+  sentence: string;
+}
+
+const refusalsIn = sql<string, { id: string; warnings: string }>(
+  `select d.id, r.warnings from document d join document_reading r on r.document_id = d.id where d.matter_id = ? and d.status = 'failed'`,
+);
+
+/** Why documents of a matter have no text, by their ids. */
+export function refusalsOf(db: ReadDb, matterId: string): Map<string, Refusal> {
+  return new Map(
+    db.all(refusalsIn, matterId).flatMap(({ id, warnings }) => {
+      // Written by `keepRefusal`; a document whose later reading failed keeps the notes of its earlier one.
+      const refusal = (JSON.parse(warnings) as Refusal[])[0];
+      return refusal === undefined ? [] : [[id, refusal] as const];
+    }),
+  );
 }
 
 /** SQL for the SHA-256 of the text of the document that a column refers to, null where it has none. */

@@ -64,6 +64,31 @@ describe("uploads and documents", () => {
     assert.equal((await service.owner(`${api}/matters/${matterId}/documents`)).body.pagination.total, 1);
   });
 
+  test("keeps a file that is not read: found by its name, with the reason, downloadable", async (t) => {
+    const service = await testWorkspace(t);
+    const matterId = await matterOf(service);
+    const song = Buffer.from("ID3\u0003\0\0\0\0wickholm");
+    const { operation, path } = await upload(service, matterId, "Deposition of Wickholm.weird", "application/octet-stream", song);
+    assert.deepEqual([operation.status, operation.error.code], ["failed", "UNREADABLE_DOCUMENT"]);
+    assert.deepEqual((await service.owner(`${path}/download`)).status, 200);
+    const { files } = (await service.owner(`/console/v1/matters/${matterId}/desk`)).body;
+    assert.deepEqual(files[0].problem, {
+      code: "UNREAD_KIND",
+      message: "This is a sound recording (MP3). Pandect keeps the file and reads no text from it.",
+    });
+    const found = (await service.owner("/console/v1/search?q=wickholm%20deposition")).body;
+    assert.equal(found.data[0]?.title, "Deposition of Wickholm.weird", JSON.stringify(found));
+    assert.equal((await service.owner(path)).body.chunkCount, null);
+  });
+
+  test("keeps a file with macros only when the caller says so", async (t) => {
+    const service = await testWorkspace(t);
+    const matterId = await matterOf(service);
+    const file = { matterId, filename: "a.docm", contentType: "application/octet-stream", sizeBytes: 4 };
+    assert.equal((await initiate(service, file)).problem, "unsupported-media-type");
+    assert.equal((await initiate(service, { ...file, acceptMacros: true })).status, 201);
+  });
+
   test("refuses an upload for its names, and completes it only with the parts that arrived", async (t) => {
     const service = await testWorkspace(t);
     const matterId = await matterOf(service);
@@ -74,6 +99,7 @@ describe("uploads and documents", () => {
       [{ sizeBytes: 2_147_483_649 }, "upload-too-large"],
       [{ sizeBytes: 0 }, "invalid-request"],
       [{ contentType: "application/zip" }, "unsupported-media-type"],
+      [{ filename: "a.xyz", contentType: "application/x-invented" }, "unsupported-media-type"],
       [{ filename: "a.docm" }, "unsupported-media-type"],
       [{ filename: "../a.txt" }, "invalid-request"],
       [{ filename: "a\u0000.txt" }, "invalid-request"],

@@ -5,7 +5,7 @@ import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
 import { AppError, ValidationError } from "#shared/platform/errors.ts";
 import { page } from "#shared/platform/pages.ts";
 import type { uploadsRoutes } from "#shared/platform/uploads.ts";
-import { documentExtensions, documentMediaTypes } from "#shared/workspace/document-formats.ts";
+import { documentExtensions, documentMediaTypes, hasMacrosByName, isAcceptedUpload } from "#shared/workspace/document-formats.ts";
 import { mustHaveFolder } from "../folders/store.ts";
 import { digest, newId } from "../../../platform/ids.ts";
 import { hasMatter } from "../matters/store.ts";
@@ -38,10 +38,9 @@ export const uploads: WorkspaceHandlers<typeof uploadsRoutes> = {
       mustFile(ctx, body.folderId ?? null, body.matterId);
       if (body.sizeBytes > maxBytes)
         throw new AppError("upload-too-large", "A file has at most 2 GiB", { limit: maxBytes, requested: body.sizeBytes });
-      if (
-        !documentMediaTypes.includes(body.contentType.toLowerCase()) ||
-        !documentExtensions.includes(extname(body.filename).toLowerCase())
-      )
+      const extension = extname(body.filename).toLowerCase();
+      const isRefused = hasMacrosByName(extension) && !body.acceptMacros;
+      if (isRefused || !isAcceptedUpload(body.contentType.toLowerCase(), extension))
         throw new AppError("unsupported-media-type", "Pandect does not accept this kind of file", {
           supportedMediaTypes: documentMediaTypes,
         });

@@ -2,6 +2,7 @@ import type { DocumentFile } from "#shared/workspace/desk.ts";
 import type { ReadDb } from "../../../platform/db/open.ts";
 import { operationsIn, listOpenAndEnded, type OperationRow } from "../../../platform/operations/store.ts";
 import { ingestType } from "../documents/ingest-kind.ts";
+import { type Refusal, refusalsOf } from "../documents/reading-store.ts";
 import { documentTitles, duplicatesIn, unreadIn } from "../documents/store.ts";
 import { matterNames } from "./store.ts";
 
@@ -10,13 +11,14 @@ const mostDuplicates = 5;
 /** What the window shows about a matter's documents; leaves out those that were read and have no duplicate that the caller sees. */
 export function filesOf(db: ReadDb, matterId: string, allowlist: string | null): DocumentFile[] {
   const last = new Map(operationsIn(db, matterId, ingestType).map((row) => [row.resourceId, row]));
+  const refusals = refusalsOf(db, matterId);
   const files = new Map<string, DocumentFile>();
   for (const { id, status, isEncrypted } of unreadIn(db, matterId)) {
     const reading = last.get(id);
     const isOpen = status === "queued" || status === "running";
     files.set(id, {
       documentId: id,
-      problem: isOpen ? null : problemOf(status, isEncrypted !== 0, reading),
+      problem: isOpen ? null : problemOf(status, isEncrypted !== 0, { reading, refusal: refusals.get(id) }),
       operationId: isOpen ? (reading?.id ?? null) : null,
       isRetryable: !isOpen,
       duplicates: [],
@@ -32,12 +34,19 @@ export function filesOf(db: ReadDb, matterId: string, allowlist: string | null):
   return [...files.values()];
 }
 
-/** Operations are forgotten after 30 days, documents are not. */
-function problemOf(status: string, isEncrypted: boolean, reading: OperationRow | undefined): { code: string; message: string } {
+interface Why {
+  reading: OperationRow | undefined;
+  refusal: Refusal | undefined;
+}
+
+/** `UNREAD_KIND`: nothing is wrong, Pandect has no reader for this kind of file. */
+function problemOf(status: string, isEncrypted: boolean, { reading, refusal }: Why): { code: string; message: string } {
   if (status === "cancelled") return { code: "CANCELLED", message: "Reading was canceled" };
-  if (reading?.errorCode != null) return { code: isEncrypted ? "ENCRYPTED" : reading.errorCode, message: reading.errorMessage ?? "" };
-  if (isEncrypted) return { code: "ENCRYPTED", message: "The file is encrypted" };
-  return { code: "UNREADABLE_DOCUMENT", message: "Pandect could not read the file" };
+  const message = refusal?.sentence ?? reading?.errorMessage;
+  if (isEncrypted) return { code: "ENCRYPTED", message: message ?? "The file is encrypted" };
+  if (refusal?.code === "unsupported") return { code: "UNREAD_KIND", message: refusal.sentence };
+  if (reading?.errorCode != null) return { code: reading.errorCode, message: message ?? "" };
+  return { code: "UNREADABLE_DOCUMENT", message: message ?? "Pandect could not read the file" };
 }
 
 /** An operation and its document; null where it works on something else, or the document is gone. */
