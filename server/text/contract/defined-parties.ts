@@ -41,6 +41,7 @@ export function dutiesOf(text: string, alias: string): number {
 }
 
 const longestDescription = 240;
+const otherName = /<<|\[\s|\[[●•_*]|_{3}|\(\s*(?:the\s+)?["“]/i;
 const isPerson = /^(?:(?:Dr|Mr|Mrs|Ms|Prof)\.?\s)?\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){1,3}$/u;
 
 /** The last name of a company or person in the sentence before a place. */
@@ -56,8 +57,14 @@ function nameBefore(text: string, at: number, alias: string): Omit<ContractParty
     end = name.end - from;
     const words = text.slice(name.start, name.end).replaceAll(/\s+/g, " ");
     if (/\ban?\s$/i.test(text.slice(Math.max(0, name.start - 4), name.start))) continue;
-    const isClose = /^[\s,;]*$/.test(text.slice(name.end, at)) && isPerson.test(words) && (isRole(alias) || words.includes(alias));
-    if (!name.hasEnding && !isClose) continue;
+    const isClose =
+      /^[\s,;]*(?:in\s+(?:his|her)\s+(?:individual\s+)?capacity\b[^()]{0,80})?$/.test(text.slice(name.end, at)) &&
+      isPerson.test(words) &&
+      (isRole(alias) || words.includes(alias));
+    const isBody = name.isCompany && words.split(" ").length > 2;
+    if (!name.hasEnding && !isBody && !isClose) continue;
+    // The short name is of a blank, or of another name that has one.
+    if (otherName.test(text.slice(name.end, at))) continue;
     // Of two names the one with an ending counts, unless the last stands right before the brackets.
     if (isRole(words) || words.toLowerCase() === alias.toLowerCase() || /agreement|exhibit|section|act$/i.test(words)) continue;
     const start = beginningOfPartners(text, name.start);

@@ -2,7 +2,7 @@ import type { Span } from "./source.ts";
 
 /** Endings of company names, the longer ones first. */
 const endings =
-  "corporation(?=\\s+(?:whose|having|with|organized|incorporated)\\b|\\s*\\()|Limited\\s+Partnership|LIMITED\\s+PARTNERSHIP|Limited\\s+Liability\\s+Company|LIMITED\\s+LIABILITY\\s+COMPANY|Incorporated|INCORPORATED|Corporation|CORPORATION|Corp|CORP|Company|COMPANY|Inc|INC|inc(?=[.\\s])|L\\.\\s?L\\.\\s?C|LLC|Llc|L\\.\\s?L\\.\\s?P|LLLP|LLP|L\\.\\s?P|LP|Limited|LIMITED|Ltd|LTD|Ltda|LTDA|P\\.L\\.C|PLC|plc|Plc|AG|GmbH|GMBH|S\\.\\s?p\\.\\s?A|SpA|SPA|S\\.\\s?A\\.\\s?R\\.\\s?L|S\\.\\s?[àaÀA]\\.?\\s?[rR]\\.\\s?[lL]|SARL|S\\.\\s?R\\.\\s?L|S\\.\\s?r\\.\\s?l|Srl|SRL|S\\.\\s?A\\.\\s?S|SAS|S\\.\\s?A\\.\\s?(?:de|DE)\\s+C\\.\\s?V|S\\.\\s?(?:de|DE)\\s+R\\.\\s?L\\.\\s?(?:de|DE)\\s+C\\.\\s?V|S\\.\\s?A|SA|S\\/A|G\\.I\\.E|GIE|Aktiengesellschaft|AKTIENGESELLSCHAFT|Sp\\.?\\s?z\\.?\\s?o\\.?\\s?o|SP\\.?\\s?Z\\.?\\s?O\\.?\\s?O|Berhad|BERHAD|Bhd|Tbk|SE|N\\.\\s?V|NV|B\\.\\s?V|BV|A\\/S|ApS|AB|ASA|AS|Oyj|Oy|KGaA|KG|OHG|K\\.\\s?K|PJSC|OJSC|JSC|Sdn\\.?\\s+Bhd|SDN\\.?\\s+BHD|Pty|PTY|Pte|PTE|Pvt|PVT|P\\.\\s?C|P\\.\\s?L\\.\\s?L\\.\\s?C|PLLC|P\\.\\s?A|d\\.\\s?o\\.\\s?o|N\\.\\s?A|FSB|F\\.S\\.B|MHC|Co|CO";
+  "corporation(?=\\s+(?:whose|having|with|organized|incorporated)\\b|\\s*\\()|Limited\\s+Partnership|LIMITED\\s+PARTNERSHIP|Limited\\s+Liability\\s+Company|LIMITED\\s+LIABILITY\\s+COMPANY|Incorporated|INCORPORATED|Corporation|CORPORATION|Corp|CORP|Company|COMPANY|Inc|INC|inc(?=[.\\s])|L\\.\\s?L\\.\\s?C|LLC|Llc|L\\.\\s?L\\.\\s?P|LLLP|LLP|L\\.\\s?P|LP|Limited|LIMITED|Ltd|LTD|Ltda|LTDA|P\\.L\\.C|PLC|plc|Plc|AG|GmbH|GMBH|S\\.\\s?p\\.\\s?A|SpA|SPA|S\\.\\s?A\\.\\s?R\\.\\s?L|S\\.\\s?[àaÀA]\\.?\\s?[rR]\\.\\s?[lL]|SARL|S\\.\\s?R\\.\\s?L|S\\.\\s?r\\.\\s?l|Srl|SRL|S\\.\\s?A\\.\\s?S|SAS|S\\.\\s?A\\.\\s?(?:de|DE)\\s+C\\.\\s?V|S\\.\\s?(?:de|DE)\\s+R\\.\\s?L\\.\\s?(?:de|DE)\\s+C\\.\\s?V|S\\.\\s?A|SA|S\\/A|a\\.\\s?s(?=[.,])|A\\.S|d\\.d|G\\.I\\.E|GIE|Aktiengesellschaft|AKTIENGESELLSCHAFT|Sp\\.?\\s?z\\.?\\s?o\\.?\\s?o|SP\\.?\\s?Z\\.?\\s?O\\.?\\s?O|Berhad|BERHAD|Bhd|Tbk|SE|N\\.\\s?V|NV|B\\.\\s?V|BV|A\\/S|ApS|AB|ASA|AS|Oyj|Oy|KGaA|KG|OHG|K\\.\\s?K|PJSC|OJSC|JSC|Sdn\\.?\\s+Bhd|SDN\\.?\\s+BHD|Pty|PTY|Pte|PTE|Pvt|PVT|P\\.\\s?C|P\\.\\s?L\\.\\s?L\\.\\s?C|PLLC|P\\.\\s?A|d\\.\\s?o\\.\\s?o|N\\.\\s?A|FSB|F\\.S\\.B|MHC|Co|CO";
 /** Words that end the names of banks, trusts and public bodies; more words may follow: "Bank of Tarn". */
 const bodies =
   "Bank|BANK|Trust|TRUST|Fund|FUND|Partnership|PARTNERSHIP|Partners|PARTNERS|Association|ASSOCIATION|University|UNIVERSITY|Foundation|FOUNDATION|Institute|INSTITUTE|Authority|AUTHORITY|Group|GROUP|Holdings|HOLDINGS";
@@ -27,7 +27,7 @@ const chapter = /^[-–][^\S\n]\p{Lu}[\p{L}.'’-]*(?:[^\S\n](?:\p{Lu}[\p{L}.'�
 
 /** A word of a name: a capital or a figure first, or a small letter before a capital as in "mPhase". */
 const word =
-  /^(?:(?:\p{Lu}|\d(?=[\p{L}\d&.'’-]*\p{Lu}))(?:[\p{L}\d&'’.\-­®™!*+]|_(?=\p{L}))*(?:\/\p{Lu}[\p{L}\d&'’.-]*)*(?:\/(?=\s\p{Lu}))?|\p{Ll}{1,2}-?\p{Lu}[\p{L}\d&'’.\-®™]*|\p{Ll}[\p{Ll}\d-]{1,30}\.(?:com|org|net|io|inc)(?![\p{L}])|\p{Ll}[\p{L}\d-]{2,30}(?=,\s(?:Inc|LLC|Ltd|Corp|inc)\b)|\d{1,7}(?=,?\s+\p{Lu})|&|\/)/u;
+  /^(?:(?:\p{Lu}|\d(?=[\p{L}\d&.'’-]*\p{Lu}))(?:[\p{L}\d&'’.\-­®™!*+]|_(?=\p{L}))*(?:\/\p{Lu}[\p{L}\d&'’.-]*)*(?:\/(?=\s\p{Lu}))?|\p{Ll}{1,2}-?\p{Lu}[\p{L}\d&'’.\-®™]*|\p{Ll}\d(?=\s\p{Lu})|\p{Ll}[\p{Ll}\d-]{1,30}\.(?:com|org|net|io|inc)(?![\p{L}])|\p{Ll}[\p{L}\d-]{2,30}(?=,\s(?:Inc|LLC|Ltd|Corp|inc)\b)|\d{1,7}(?=,?\s+\p{Lu})|&|\/)/u;
 const joint =
   /^(?:of|for|the|de|del|della|di|da|do|dos|du|das|des|la|las|le|los|van|von|vom|der|den|ten|ter|zu|zum|zur|y|e|et|und|i|and|AND|OF|FOR|THE)(?![\p{L}\d])/u;
 /** Titles before a name, also several: "Prof. Dr.", "Mr. and Mrs.", "the Reverend". */
@@ -104,6 +104,8 @@ export function nameAt(text: string, start: number): (Span & { isCompany: boolea
     if (next === null) break;
     const said = next[0];
     if (words > 0 && /^(?:The|This|Each|Any|No|If|Whereas|Now|There|A|An)$/.test(said)) break;
+    // "Registration No. 9" begins the next field of a form.
+    if (words > 0 && /^(?:Unified|Registration|Telephone|Tel|Fax|Represented|Representative)$/i.test(said.replace(/\.$/, ""))) break;
     // "Address: …" begins the next field of a form.
     if (words > 0 && /^\s?[:：]/.test(rest.slice(said.length, said.length + 2))) break;
     const isJoint = joint.test(rest) && words > 0 && !pair.test(rest);

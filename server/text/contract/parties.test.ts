@@ -117,6 +117,37 @@ test("parties are read from the usual introductions, with their short names and 
       "RETH WORKS, INC.",
     ],
     [
+      "between Falk Mills Inc. (“Falk”), and Tarn Sports, LLC (“Tarn Sports”), an Oslo company f/s/o Ines Reth (“Athlete”). WHEREAS",
+      "Falk Mills Inc. = Falk",
+      "Tarn Sports, LLC = Tarn Sports",
+      "Ines Reth = Athlete",
+    ],
+    [
+      "entered into by FALK EQUITY IV, L.P. (the “Investor”), in favor of U.S. TARN NATIONAL BANK, a bank (the “Agent”). RECITALS",
+      "FALK EQUITY IV, L.P. = Investor",
+      "U.S. TARN NATIONAL BANK = Agent",
+    ],
+    [
+      "between\n\nFALK OLEO GmbH & Co KG, 9 Dock Road, Tarn,\n\n— hereinafter referred to as Falk —\n\nand\n\nReth Pharma Inc, 2 Quay\n\n— hereinafter referred to as Reth —\n\nPreamble",
+      "FALK OLEO GmbH & Co KG = Falk",
+      "Reth Pharma Inc = Reth",
+    ],
+    [
+      "entered into by Tarn Gas Limited Partnership (Transporter) and FALK PIPELINE COMPANY (Shipper).\n\nWHEREAS, Shipper ships",
+      "Tarn Gas Limited Partnership = Transporter",
+      "FALK PIPELINE COMPANY = Shipper",
+    ],
+    [
+      "by and between Falk Inc. (“Falk”) and Reth Bank, N.A. (“Reth”), dated May 1, 2030, as amended (“MSA”).",
+      "Falk Inc. = Falk",
+      "Reth Bank, N.A. = Reth",
+    ],
+    [
+      "BETWEEN\n\nFALK INC.\n\nAND\n\nRETH WORKS INC.\n\nTABLE OF CONTENTS\n\nThis Agreement is entered into by Falk Inc., an Oslo corporation (“Falk”), and Reth Works Inc. (“Reth”).",
+      "FALK INC. = Falk",
+      "RETH WORKS INC. = Reth",
+    ],
+    [
       "between Falk Inc. (together with its affiliates, “Supplier”) and Tarn Bank, N.A., as Agent, and Reth LLC (hereinafter the Customer).",
       "Falk Inc. = Supplier",
       "Tarn Bank, N.A. = Agent",
@@ -143,6 +174,16 @@ test("parties are read from letters, forms and signatures where no introduction 
       "WOOL ORDER\n\nSupplier Name: FALK MILLS, INC. 9 Dock Road\nCustomer Name: RETH, INC. 2 Quay\n\n1. Wool is sold.",
       "FALK MILLS, INC. = Supplier",
       "RETH, INC. = Customer",
+    ],
+    [
+      "WOOL TRANSPORT\n\nSENDER FALK WOOL EXPLORATION LIMITED\n\nTAX ID 830\n\nSHIPPER TARN S.A. TAX ID 899\n\n1. Wool is shipped.",
+      "FALK WOOL EXPLORATION LIMITED = SENDER",
+      "TARN S.A. = SHIPPER",
+    ],
+    [
+      "This Agreement is made by Falk Corporation, a corporation (the “Company”) and the agent named below (the “Agent”).\n\nIN WITNESS WHEREOF\n\nTHE TARN COMPANY FALK CORPORATION\nBy: /s/ Otto Reth",
+      "Falk Corporation = Company",
+      "THE TARN COMPANY",
     ],
     [
       "JOINT STATEMENT\n\nThe undersigned file jointly.\n\nIN WITNESS WHEREOF they sign. FALK LIFE COMPANY By: Reth Advisors LP, its adviser By: /s/ Otto Reth Otto Reth Authorized Signatory FALK USA CORPORATION By: /s/ Otto Reth",
@@ -226,6 +267,7 @@ test("what names no party is none", () => {
     "Any dispute between the parties is settled in Tarn.",
     "[Name of Supplier] and [Name of Customer] agree as follows.",
     "The difference between the Price and the Fee is due.",
+    "Executed by and between <<enter name>> (“Supplier”) and <<enter name>> (“Buyer”).\n\nSupplier:\n\n Project Manager:\n",
   ])
     deepEqual(said(text), [], text);
 });

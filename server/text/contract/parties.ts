@@ -1,8 +1,9 @@
 import { endsSentence } from "./abbreviations.ts";
 import { definedParties } from "./defined-parties.ts";
+import { closingBracket, distinct, joined, withShortNames, withWholeNames } from "./join-parties.ts";
 import { labelledParties } from "./labelled-parties.ts";
 import { beginningOfPartners, nameAt } from "./names.ts";
-import { addAlias, type ContractParty, isNoParty, isRole, readAliases } from "./party-names.ts";
+import { addAlias, type ContractParty, isNoParty, readAliases } from "./party-names.ts";
 import { beginningOfSignatures, signedParties } from "./signed-parties.ts";
 import type { Span } from "./source.ts";
 import { squeezed } from "./squeezed.ts";
@@ -34,27 +35,17 @@ export function partiesIn(text: string): ContractParty[] {
   const labelled = head.placed(labelledParties(head.text));
   if (labelled.length >= 2 && labelled[0]?.aliases[0] === "Party A") return labelled;
   let found = head.placed(introducedParties(head.text));
-  if (found.length >= 2) return found;
+  const end = squeezed(text, beginningOfSignatures(text), text.length);
+  const signed = () => end.placed(signedParties(end.text));
+  if (found.length >= 2) return withWholeNames(withShortNames(found, head.text), signed);
   // A single word may be a short name.
   if (found.every(({ name }) => !name.includes(" "))) found = [];
-  const end = squeezed(text, beginningOfSignatures(text), text.length);
-  for (const others of [labelled, head.placed(definedParties(head.text, text)), end.placed(signedParties(end.text))]) {
-    found = joined(found, others);
-    if (found.length >= 2) return found;
+  for (const others of [labelled, head.placed(definedParties(head.text, text)), signed()]) {
+    found = joined(text, found, others);
+    if (found.length >= 2) break;
   }
-  return found;
+  return withShortNames(found, head.text);
 }
-
-/** The parties of two readings, those of the first reading first. */
-function joined(parties: readonly ContractParty[], others: readonly ContractParty[]): ContractParty[] {
-  const all = [...parties];
-  for (const other of others)
-    if (!all.some((one) => letters(one.name) === letters(other.name) || one.aliases.some((alias) => other.aliases.includes(alias))))
-      all.push(other);
-  return distinct(all.sort((a, b) => a.start - b.start));
-}
-
-const letters = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\d]/gu, "");
 
 /** The parties that an introduction names. */
 function introducedParties(head: string): ContractParty[] {
@@ -84,7 +75,7 @@ function worth(parties: readonly ContractParty[]): number {
 }
 
 const separator =
-  /^(?:[\s,;:.&/-]|and\b|AND\b|And\b|or\b|\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)|(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s|(?:Party|PARTY)\s(?:[A-F]|\d|Two|Three)\s?[:：]|the\s(?=\p{Lu})|\[[\s*●•_]{1,12}\]\s?(?:\([^()]{0,60}\))?|_{3,}\s?(?:\([^()]{0,60}\))?|(?:on\s+the\s+)?(?:one|other)\s+(?:hand|part)\b|_{3,}|-{3,}){0,60}/u;
+  /^(?:[\s,;:.&/-]|and\b|AND\b|And\b|or\b|\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)|(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s|(?:Party|PARTY)\s(?:[A-F]|\d|Two|Three)\s?[:：]|the\s(?=\p{Lu})|\[[\s*●•_]{1,12}\]\s?(?:\([^()]{0,60}\))?|_{3,}\s?(?:\([^()]{0,60}\))?|(?:on\s+the\s+)?(?:one|other)\s+(?:hand|part)\b|f\/?s\/?o\b|agent\s+for\b|in\s+favou?r\s+of\b|for\s+the\s+services\s+of\b|_{3,}|-{3,}){0,60}/u;
 
 /** The parties that a text introduces from a place on. */
 function entriesFrom(text: string, from: number): ContractParty[] {
@@ -153,7 +144,10 @@ function describe(text: string, from: number, before: readonly ContractParty[], 
       if (isNamed && /^\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)\s+\p{Lu}/u.test(text.slice(place, place + 12))) return place;
       const end = closingBracket(text, place);
       const group = text.slice(place, end);
-      if (!isClosed) isNamed = readAliases(group, before, party, isNamed) || isNamed;
+      // "dated May 1, 2030, as amended (“MSA”)": the short name of an agreement.
+      const near = text.slice(Math.max(from, place - 60), place);
+      const isOfParty = (!isNamed || !ofAgreement.test(near)) && !openName.test(near);
+      if (!isClosed && isOfParty) isNamed = readAliases(group, before, party, isNamed) || isNamed;
       at = end;
       // "Falk Inc. (“Falk”) Tarn Ltd. (“Tarn”)", without a word between them.
       if (isNamed && /^\s*\p{Lu}/u.test(text.slice(at, at + 3)) && introduces(text, at)) return at;
@@ -168,6 +162,11 @@ function describe(text: string, from: number, before: readonly ContractParty[], 
         for (const alias of [said[1], said[2]])
           if (alias !== undefined) isNamed = addAlias(alias, /\bcollectively|together\b/i.test(mark), before, party) || isNamed;
         at = place + said[0].length;
+      }
+      const bare: RegExpExecArray | null = said === null && !isNamed ? unquoted.exec(text.slice(place, place + 120)) : null;
+      if (bare?.[1] !== undefined && !isClosed) {
+        isNamed = addAlias(bare[1], false, before, party) || isNamed;
+        at = place + bare[0].length;
       }
     } else if (/^,?\s*(?:as|AS)\s/.test(mark)) {
       const role = /^,?\s*as\s+(?:the\s+)?["“]?((?:\p{Lu}[\p{L}-]+)(?:\s+\p{Lu}[\p{L}-]+){0,3})["”]?\s*(?=[,;(.]|\band\b)/u.exec(
@@ -194,15 +193,21 @@ function describe(text: string, from: number, before: readonly ContractParty[], 
   return null;
 }
 
+const ofAgreement = /\b(?:dated|as\s+amended|agreement|date)\b[^()]*$/i;
+/** "<<enter name>> (“Supplier”)": the short name of a party that is left open. */
+const openName = />>\s*$/;
+/** "— hereinafter referred to as Falk —" */
+const unquoted =
+  /^(?:hereinafter|hereafter)\s*,?\s+(?:referred\s+to\s+as|called)\s+(?:the\s+)?(\p{Lu}[\p{L}\d-]*(?:\s\p{Lu}[\p{L}\d-]*){0,2})(?=\s*(?:[—–)\],;.]|-\s|\n|and\b))/iu;
 const partyLabel = /^\s*(?:and\s+)?(?:Party|PARTY)\s(?:[B-F]|[2-6])\s?[:：]/;
-const isJoin = /^[,;.]?\s+(?:(?:and|AND|And)\b|\/)/;
+const isJoin = /^[,;.]?\s+(?:(?:and|AND|And)\b|\/|in\s+favou?r\b|agent\s+for\b|for\s+the\s+services\b|f\/?s\/?o\b)/;
 
 /** Marks in the description of a party: brackets, words before a short name, and what may come before the next party. */
 const cut =
-  /[([]|,?\s+(?:together\s+with|with|to|and\s+its\s+(?:wholly[-\s]owned\s+)?subsidiar(?:y|ies),?)\s+(?=\p{Lu})|\s\/\s+(?=\p{Lu})|\b(?:hereinafter|hereafter|Hereinafter|herein\s?after|(?:each\s+)?referred\s+to|called|known\s+as|defined\s+as|collectively|together)\b|,?\s+as\s+(?=(?:the\s+)?["“]?\p{Lu})|[,;.]?\s+(?:and|AND|And)\s*:?\s+(?:between\s+|among\s+)?|;\s+|\.\s+(?=\p{Lu})|,\s+(?=\p{Lu}|\p{Ll}\p{Lu})|\n\s*\n\s*(?:(?:and|AND|And)\s*:?\s*)?|\s+(?=Party\s[B-F]\s?[:：])/gu;
+  /[([]|,?\s+(?:together\s+with|with|to|and\s+its\s+(?:wholly[-\s]owned\s+)?subsidiar(?:y|ies),?)\s+(?=\p{Lu})|\s\/\s+(?=\p{Lu})|\b(?:hereinafter|hereafter|Hereinafter|herein\s?after|(?:each\s+)?referred\s+to|called|known\s+as|defined\s+as|collectively|together)\b|,?\s+as\s+(?=(?:the\s+)?["“]?\p{Lu})|[,;.]?\s+(?:and|AND|And)\s*:?\s+(?:between\s+|among\s+)?|,?\s+(?:in\s+favou?r\s+of|agent\s+for|for\s+the\s+services\s+of)\s+(?=\p{Lu})|,?\s+f\/?s\/?o\.?\s+(?=\p{Lu})|;\s+|(?<!\b\p{Lu})\.\s+(?=\p{Lu})|,\s+(?=\p{Lu}|\p{Ll}\p{Lu})|\n\s*\n\s*(?:(?:and|AND|And)\s*:?\s*)?|\s+(?=Party\s[B-F]\s?[:：])/gu;
 
 const isPlaced =
-  /^[’'\s]*,?\s*(?:(?:is\s+)?located\s+at|having\s+(?:its|a|an|his|her)\b|whose\s|with\s+(?:its|an?|his|her|principal)?\s*(?:principal\s+|registered\s+|main\s+|place|office|address|head)|residing\b|an\s+individual\b|an?\s[^.;()]{0,60}\b(?:corporation|company|partnership|association|trust|organization|charity|municipality)\b)/i;
+  /^[’'\s]*,?\s*(?:(?:is\s+)?located\s+at|having\s+(?:its|a|an|his|her)\b|whose\s|with\s+(?:its|an?|his|her|principal)?\s*(?:principal\s+|registered\s+|main\s+|place|office|address|head)|residing\b|an\s+individual\b|in\s+(?:his|her)\s+(?:individual\s+)?capacity\b|an?\s[^.;()]{0,60}\b(?:corporation|company|partnership|association|trust|organization|charity|municipality)\b)/i;
 
 /** Whether a party begins at a place: a company, or a name with a short name or a description close behind. */
 function begins(
@@ -216,7 +221,7 @@ function begins(
   const after = text.slice(name.end, name.end + 260);
   const isIntroduced = /^\s*,?\s*\(\s*(?:[Tt]he\s+|hereinafter\b[^()]{0,40})?["“]/.test(after);
   const isDescribed =
-    /^\s*,?\s*(?:an?\s|the\s+(?:duly|sole)|with\s+(?:an?|its|his|her|offices?)|having\s|whose\s|located\s|organized\s|incorporated\s|an?\s+individual|individually|\(|of\s|doing\s+business|d\.?\/?b\.?\/?a\b|[af]\/k\/a|formerly|trading|residing|acting\s|on\s+behalf|hereinafter|as\s+(?:the\s+)?\p{Lu})/u.test(
+    /^\s*,?\s*(?:an?\s|the\s+(?:duly|sole)|with\s+(?:an?|its|his|her|offices?)|having\s|whose\s|located\s|organized\s|incorporated\s|an?\s+individual|individually|\(|of\s|doing\s+business|d\.?\/?b\.?\/?a\b|[af]\/k\/a|formerly|trading|residing|acting\s|on\s+behalf|in\s+(?:his|her|its|their)\s+(?:individual\s+)?capacit(?:y|ies)\b|hereinafter|as\s+(?:the\s+)?\p{Lu})/u.test(
       after,
     );
   // Behind a comma are also the places of an address.
@@ -243,51 +248,3 @@ function introduces(text: string, at: number): boolean {
     name?.hasEnding === true && /^[^()]{0,200}\(\s*(?:[Tt]he\s+|hereinafter\b[^()]{0,40})?["“]/.test(text.slice(name.end, name.end + 260))
   );
 }
-
-function closingBracket(text: string, open: number): number {
-  let depth = 0;
-  for (let i = open; i < Math.min(text.length, open + 500); i++) {
-    const char = text.charAt(i);
-    if (char === "(" || char === "[") depth++;
-    else if ((char === ")" || char === "]" || char === "}") && --depth === 0) return i + 1;
-  }
-  return open + 1;
-}
-
-/** Each party once, by its name; one that is named again, in full or by its short name, adds its short names. */
-function distinct(parties: readonly ContractParty[]): ContractParty[] {
-  const found: ContractParty[] = [];
-  for (const party of parties) {
-    const at = found.findIndex(({ name, aliases }) => isSameName(name, party.name) || aliases.includes(party.name));
-    const same = found[at];
-    if (same === undefined) found.push(party);
-    else {
-      const aliases = [...same.aliases, ...party.aliases.filter((alias) => !same.aliases.includes(alias))];
-      const isBetter = same.aliases.length === 0 && party.aliases.length > 0 ? true : same.name.length < party.name.length;
-      found[at] = { ...(isBetter ? party : same), aliases };
-    }
-  }
-  return found.filter(
-    ({ aliases, name }, i) =>
-      !found.some((other, j) => i !== j && ((aliases.length === 0 && isRest(other.name, name)) || ownsAlias(other, name, aliases))),
-  );
-}
-
-/** "Mills Corporation" of "Falk Mills Corporation": the end of a name that was read whole. */
-const isRest = (whole: string, name: string) => whole.length > name.length && whole.toLowerCase().endsWith(` ${name.toLowerCase()}`);
-
-/** "Munich (“Falk”)" in "Falk AG, Tarn and Munich (“Falk”)": the short name is of the company before it. */
-function ownsAlias(other: ContractParty, name: string, [alias]: readonly string[]): boolean {
-  if (alias === undefined || other.aliases.length > 0 || letters(name).includes(letters(alias)) || isRole(alias)) return false;
-  if (!letters(other.name).startsWith(letters(alias))) return false;
-  other.aliases.push(alias);
-  return true;
-}
-
-/** "Falk" and "Falk Inc.", but not "Falk LLC" and "Falk Ltd." */
-function isSameName(a: string, b: string): boolean {
-  const [whole, other] = [letters(a.replace(/^the\s/i, "")), letters(b.replace(/^the\s/i, ""))];
-  return whole === other || whole === withoutEnding(b) || withoutEnding(a) === other;
-}
-const withoutEnding = (name: string) =>
-  letters(name.replace(/^the\s/i, "").replace(/[,\s]+(?:Inc|Incorporated|Corp|Corporation|LLC|Ltd|Limited|Co|Company)\.?$/i, ""));

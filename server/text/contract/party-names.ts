@@ -26,10 +26,17 @@ export function readAliases(group: string, before: readonly ContractParty[], par
     /^[([]\s*(?:(?:hereinafter|hereafter|herein)\s*,?\s*)?(?:(?:referred\s+to\s+as|called)\s+)?((?:[Tt]he|THE)\s+)?((?:\p{Lu}[\p{L}&-]*)(?:\s+\p{Lu}[\p{L}&-]*){0,3})\s*[)\]]$/u.exec(
       group,
     );
-  if (bare?.[2] === undefined || (bare[1] === undefined && !/^[([]\s*(?:here|referred|called)/.test(group) && !isRole(bare[2])))
-    return false;
+  if (bare?.[2] === undefined) return false;
+  const isSaid = bare[1] !== undefined || /^[([]\s*(?:here|referred|called)/.test(group);
+  if (!isSaid && !isRole(bare[2]) && !bareRoles.test(bare[2]) && !beginsWith(party.name, bare[2])) return false;
   return addAlias(bare[2], false, before, party);
 }
+
+/** Roles that stand in brackets without quotation marks and are no label of a form: "(Shipper)". */
+const bareRoles =
+  /^(?:transporter|shipper|carrier|producer|programmer|promoter|affiliate|sender|broker|counterparty|grantor|grantee|pledgor|assignor|assignee)$/i;
+const beginsWith = (name: string, word: string) =>
+  word.length > 2 && name.toLowerCase().startsWith(word.toLowerCase()) && name.length > word.length + 2;
 
 /** Terms in quotation marks beside a party that do not name it. */
 export const noAlias =
@@ -59,7 +66,7 @@ const roles = new RegExp(`^${roleWords}$`, "i");
 export const isRole = (word: string) => roles.test(word);
 
 const noParty =
-  /^(?:(?:The\s+|the\s+)?(?:State|Commonwealth|Province|Republic|Kingdom|Delaware|California|New York|Nevada|Texas|United States(?: of America)?)|.*(?:Agreement|AGREEMENT|Date|DATE|Contract|CONTRACT)|\d[\d\s]*|An?\s.*|(?:Near|Opposite|Floor|Room|Unit|Suite|Building|Block|Plot|Attn|Attention|Level)\s.*|\p{Lu}\p{L}+\s(?:[Cc]orporation|[Cc]ompany|Limited Liability Company)(?<=^(?:Delaware|Nevada|Texas|Florida|Ohio|Utah|Colorado|Minnesota|Michigan|Georgia|Virginia|Maryland|Wyoming|Oregon|Illinois|Indiana|Massachusetts|Pennsylvania|Canadian|German|British|Israeli|Swiss|Japanese|French|Chinese)\s.*)|(?:State|STATE|County|Republic|Laws)\s(?:of|OF)\s.*|[A-Z]{2}\s\d{4,}.*)$/u;
+  /^(?:(?:Correspondence|Mailing|Registered|Billing|Notice)\s.*|(?:Delivery|Installation|Signature|Title|Telephone|Attention|Email|Fax|Registration)(?:\s.*)?|.*\s(?:Position|Title|Number|Address)|(?:The\s+|the\s+)?(?:State|Commonwealth|Province|Republic|Kingdom|Delaware|California|New York|Nevada|Texas|United States(?: of America)?)|.*(?:Agreement|AGREEMENT|Date|DATE|Contract|CONTRACT)|\d[\d\s]*|An?\s.*|(?:Near|Opposite|Floor|Room|Unit|Suite|Building|Block|Plot|Attn|Attention|Level)\s.*|\p{Lu}\p{L}+\s(?:[Cc]orporation|[Cc]ompany|Limited Liability Company)(?<=^(?:Delaware|Nevada|Texas|Florida|Ohio|Utah|Colorado|Minnesota|Michigan|Georgia|Virginia|Maryland|Wyoming|Oregon|Illinois|Indiana|Massachusetts|Pennsylvania|Canadian|German|British|Israeli|Swiss|Japanese|French|Chinese)\s.*)|(?:State|STATE|County|Republic|Laws)\s(?:of|OF)\s.*|[A-Z]{2}\s\d{4,}.*)$/u;
 /** "Delaware Corporation", "State of Tarn", "Consultant and Company": words that name no party. */
 export const isNoParty = (name: string) =>
   noParty.test(name) ||

@@ -18,7 +18,9 @@ export function signedParties(block: string): ContractParty[] {
     signing.lastIndex = name.end;
     // "By: Falk GP LLC, its general partner" signs for the one above it.
     if (!signing.test(block) || /\b(?:By|BY|for|of)\s*:?\s*$/.test(block.slice(Math.max(0, index - 8), index))) continue;
-    const start = name.start + before(block.slice(name.start, name.end));
+    const leading = /^(?:For|FOR)\s+(?=\S+\s)/.exec(block.slice(name.start, name.end))?.[0].length ?? 0;
+    const from = name.start + leading;
+    const start = from + before(block.slice(from, name.end));
     const words = block.slice(start, name.end).replaceAll(/\s+/g, " ");
     if (isNoParty(words) || found.some((one) => one.name.toLowerCase() === words.toLowerCase())) continue;
     found.push({ start, end: name.end, name: words, aliases: [] });

@@ -1,4 +1,5 @@
 import type { DatedValue } from "./dates-of-contract.ts";
+import { nameAt } from "../contract/names.ts";
 import { type ContractParty, partiesIn } from "../contract/parties.ts";
 import { askedParties, byAlias, findParties, isAboutOne } from "./finders/parties.ts";
 import type { Candidate, ColumnPlan, OpenDocument, Party } from "./interface.ts";
@@ -44,7 +45,7 @@ function partiesRead({ memo, source }: OpenDocument): readonly ContractParty[] {
 /** The parties of the contract's introduction; null where it introduces fewer than two. */
 function introduced(document: OpenDocument, { column }: ColumnPlan): DatedValue | null {
   const found = partiesRead(document);
-  const [first] = found;
+  const first = found.toSorted((a, b) => a.start - b.start)[0];
   const sentence = first === undefined ? undefined : document.sentences[sentenceAt(document.sentences, first.start)];
   if (sentence === undefined || found.length < 2) return null;
   const parties = askedParties(found.flatMap(byAlias), `${column.label} ${column.question}`);
@@ -70,8 +71,11 @@ function named(document: OpenDocument, plan: ColumnPlan): DatedValue | null {
   }
   const names: Party[] = [];
   for (const candidate of found) {
-    const name = text(candidate).replace(/\s+/g, " ").trim();
-    if (candidate.end - candidate.start > 100 || names.some((party) => party.name.toLowerCase() === name.toLowerCase())) continue;
+    // Signatures and other words around a name are no part of it.
+    const place = nameAt(source.text, candidate.start);
+    const name = place === null ? "" : source.text.slice(place.start, Math.min(place.end, candidate.end)).replace(/\s+/g, " ").trim();
+    if (name.length < 2 || candidate.end - candidate.start > 100 || names.some((party) => party.name.toLowerCase() === name.toLowerCase()))
+      continue;
     names.push({ name, alias: null });
   }
   const parties = askedParties(names.slice(0, 6), question);
