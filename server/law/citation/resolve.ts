@@ -30,6 +30,7 @@ import { readTyped, type Typed } from "./recognise.ts";
 import { stateLevelCited } from "./state-levels.ts";
 import { relativeForm } from "./typed-forms.ts";
 import { ownRules } from "./own-rules.ts";
+import { ruleInSection } from "./rules-in-sections.ts";
 import { type Served, servedAbove, servedAs } from "./served.ts";
 import { uniformKey } from "./uniform-code.ts";
 import { keyInState, mayChoose, sectionsInStates } from "./shared-names.ts";
@@ -191,7 +192,7 @@ export function resolveRecognised(db: ReadDb, recognised: Recognised, scope: Cit
   if (first === undefined) return { ...nothing };
   const base: Resolved = { ...nothing, family: recognised.family, key: first.key, subsection: pinpointOf(first) };
   for (const reading of readings(recognised)) {
-    for (const target of reading) {
+    for (const target of reading.flatMap((one) => [ruleInSection(one) ?? [], one].flat())) {
       // A section of a law is first of all the section of the Code it became; the law itself comes second.
       const codified = codifiedSection(db, target);
       if (codified !== null) return found(base, codified.section, { key: target.key, pinpoint: codified.pinpoint }, scope);
