@@ -370,7 +370,7 @@ const divisionsNamed = sql<unknown[], FoundDivision & { parentId: number | null 
 );
 const levelOfConstitution = sql<[string, string], FoundDivision>(
   `select d.id, d.key, o.key as sourceKey from source o join division d on d.source_id = o.id
-   where o.corpus_type in ('CONSTITUTION', 'STATE_CONSTITUTION') and o.jurisdiction = ? || '' and d.key = ? || ''
+   where o.corpus_type in ('CONSTITUTION', 'STATE_CONSTITUTION') and o.jurisdiction = ? || '' and lower(d.key) = lower(?)
    order by o.is_fiction, o.id`,
 );
 const levelAbove = sql<number, { kind: string; number: string | null; parentId: number | null }>(

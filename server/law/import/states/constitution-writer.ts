@@ -2,6 +2,7 @@ import { romanToNumber } from "../../citation/numerals.ts";
 import { stateAbbreviations } from "../../citation/state-names.ts";
 import { ImportError, type ImportSink, type Note } from "../../store/model.ts";
 import { BodyBuilder } from "../body-builder.ts";
+import { articleNumber } from "./core/provision-names.ts";
 import type { ConstitutionPlace } from "./constitution-place.ts";
 import { plain } from "./constitution-section.ts";
 import { Repeats } from "../input/repeats.ts";
@@ -110,7 +111,7 @@ export class ConstitutionWriter {
   /** A separate level, or within a chapter a provision. */
   article(number: string, label: string, name: string, depth: number): void {
     if (this.#amending !== null) return this.amendment(number, label, name, depth);
-    const digits = inDigits(number);
+    const digits = articleNumber(number);
     if (this.#chapter !== null) return this.#provision(this.#chapter, `ART${digits}`, number, `art. ${digits}`, label, name);
     this.#article = this.#level(
       { key: `art${digits}`, id: `ART${digits}`, citation: `art. ${number}`, label, name, depth },

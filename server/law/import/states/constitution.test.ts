@@ -217,7 +217,7 @@ More.
       ["ART1_S1", "Article I", "Ala. Const. art. I, § 1", "Equality. Of herons", "Herons are equal."],
       ["ART1_S94.01", "Article I", "Ala. Const. art. I, § 94.01", "Poll tax", "None."],
       ["ART1_S96", "Article I", "Ala. Const. art. I, § 96", "Repealed", ""],
-      ["ARTxviii-a_S1", "Article XVIII-A", "Ala. Const. art. XVIII-A, § 1", "", "More."],
+      ["ART18a_S1", "Article XVIII-A", "Ala. Const. art. XVIII-A, § 1", "", "More."],
     ],
   );
 });

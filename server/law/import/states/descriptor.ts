@@ -39,6 +39,8 @@ export interface StateDescriptor {
   idLevels?: readonly string[];
   /** True where the text names the sections of its own code as `Section 12`, without the code. */
   namesOwnSections?: true;
+  /** Numbers of titles whose first section enacts rules that are sections of the file: `8C-1, Rule 404`. */
+  rulesIn?: readonly string[];
   /** True where the history of a section names only its last act. */
   historyOfLastAct?: true;
   /** Every way in which a person can bring this code, the best first. */

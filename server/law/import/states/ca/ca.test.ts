@@ -182,7 +182,7 @@ test("levels have their full path as key, and names without the numbers of their
     ["edc/t2/div3/ch1", "edc/t2/div3"],
   );
   assert.deepEqual(constitution?.divisions[1], {
-    key: "const/artXIII A",
+    key: "art13a",
     parentKey: "const",
     kind: "article",
     number: "XIII A",

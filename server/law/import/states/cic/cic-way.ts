@@ -4,7 +4,7 @@ import type { StateWay } from "../descriptor.ts";
 export const cicWay: StateWay = {
   format: "cic-html",
   publisher: "Public.Resource.Org",
-  files: "A page of a title, or a folder or archive of titles, with the publisher's names",
+  files: "A page of a title or of the constitution, or a folder or archive of them, with the publisher's names",
   evidence: "files",
   isFrozen: true,
 };

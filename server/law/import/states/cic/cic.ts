@@ -1,28 +1,29 @@
 import { type DocumentParser, ImportError, type ImportSink } from "../../../store/model.ts";
 import { foldedRuns, HtmlPage, type PageBlock, type PageRun, type PageTable, wordsOf } from "../core/html-page.ts";
-import { levelLine } from "../core/level-line.ts";
 import { topicOf } from "../core/note-topics.ts";
-import { numbersAt } from "../core/section-numbers.ts";
 import { StateDocument } from "../core/state-document.ts";
 import type { StateRun } from "../core/state-events.ts";
 import { runsFrom } from "../core/state-runs.ts";
 import type { StateDescriptor } from "../descriptor.ts";
+import { ConstitutionOutline, constitutionOf } from "./cic-constitution.ts";
 import { historyStart, isInnerHeading, noteLabel } from "./cic-notes.ts";
+import { type CicOutline, editionOf } from "./cic-outline.ts";
 import { cicStates } from "./cic-states.ts";
+import { TitleOutline } from "./cic-title.ts";
 import { TextsInPlace } from "./misplaced-texts.ts";
 
-/** Rank of a level by the class of its heading; a heading without a class is a chapter. */
-const ranks: Record<string, number> = { twoh2: 3, threeh2: 4, subchaph2: 3, parth2: 3, subchapterh3: 3 };
-
 /**
- * A title of a state's code as Public.Resource.Org publishes it: `h2` are levels, `h3` sections, lists carry the designations of levels
- * below the section, and everything after the history or a known label is a note.
+ * A title of a state's code, or its constitution, as Public.Resource.Org publishes it: headings are levels and sections (`CicOutline`),
+ * lists carry the designations of levels below the section, and everything after the history or a known label is a note.
  */
 export class CicParser implements DocumentParser {
   readonly #page = new HtmlPage((item) => this.#item(item));
   readonly #texts: TextsInPlace;
   readonly #document: StateDocument;
   readonly #state: StateDescriptor;
+  readonly #outline: CicOutline;
+  /** Ids of sections by their lines in the lists of contents, until their headings come. */
+  readonly #listed = new Map<string, string>();
   /** The last heading of a note, whose smaller headings stay inside it. */
   #noteRank = 0;
 
@@ -30,6 +31,8 @@ export class CicParser implements DocumentParser {
     this.#state = stateOf(name, states);
     this.#texts = new TextsInPlace(sink);
     this.#document = new StateDocument(this.#texts.events, this.#state);
+    const isConstitution = this.#state.corpusType === "STATE_CONSTITUTION";
+    this.#outline = new (isConstitution ? ConstitutionOutline : TitleOutline)(this.#document, this.#state);
   }
 
   write(chunk: string): void {
@@ -50,52 +53,44 @@ export class CicParser implements DocumentParser {
     }
     const { element, path } = item;
     if (element.name === "h1") return this.#title(wordsOf(item.runs));
-    if (!this.#document.hasBegun || element.name === "nav" || path.some((e) => e.name === "nav")) return;
-    if (element.name === "h2") this.#level(item);
+    if (!this.#document.hasBegun) return;
+    if (element.name === "nav" || path.some((e) => e.name === "nav")) this.#list(item);
+    else if (element.name === "h2") this.#level(item);
     else if (element.name === "h3") this.#section(item);
     else if (element.name === "h4" || element.name === "h5") this.#heading(item);
     else this.#paragraph(item);
   }
 
   #title(words: string): void {
-    if (this.#document.hasBegun) return;
-    const line = levelLine(words);
-    if (line === null) throw new ImportError(`This page begins with “${words.slice(0, 60)}” instead of a title of ${this.#state.name}.`);
-    const { release, day } = releaseOf(this.#page.meta.get("description") ?? "");
-    this.#document.begin({
-      unit: line.number.replace(/^0+(?=\d)/, ""),
-      name: `${this.#state.short}, ${titleCase(line.kind)} ${line.number.replace(/^0+(?=\d)/, "")}—${line.name}`,
-      titleNumber: line.number,
-      release,
-      releaseDate: day,
-      format: "cic-html",
-    });
-    this.#document.level({ rank: 0, ...line, number: line.number.replace(/^0+(?=\d)/, "") });
+    if (!this.#document.hasBegun) this.#outline.begin(words, editionOf(this.#page.meta.get("description") ?? ""));
   }
 
-  #level({ element, runs }: PageBlock): void {
-    const words = wordsOf(runs);
-    const line = levelLine(words);
-    const rank = ranks[element.className] ?? (element.id === "" ? 1 : 2);
-    if (line === null)
-      this.#document.level({ rank: element.id === "" ? 1 : 5, kind: "subject-group", number: null, label: "", name: words });
-    else this.#document.level({ rank, ...line, number: line.number.replace(/^0+(?=\d)/, "") });
+  #level(block: PageBlock): void {
+    this.#outline.level(block);
     this.#noteRank = 0;
   }
 
   #section(block: PageBlock): void {
+    this.#listed.delete(listed(wordsOf(block.runs)));
+    if (this.#outline.section(block)) this.#noteRank = 0;
+    else this.#document.paragraph(runsOf(block.runs, this.#state));
+  }
+
+  #list({ runs }: PageBlock): void {
+    const target = /#(.+)$/.exec(runs.find(({ href }) => href != null)?.href ?? "")?.[1];
+    const words = wordsOf(runs);
+    if (target !== undefined && /^§ \d/.test(words)) this.#listed.set(listed(words), target);
+  }
+
+  /** A paragraph that repeats a line of the contents whose heading is missing: the sections of Mississippi's title 79 begin so. */
+  #isListed(block: PageBlock): boolean {
+    if (this.#listed.size === 0 || block.items.length > 0) return false;
     const words = wordsOf(block.runs);
-    if (block.element.className === "subchapterh3") return this.#level(block);
-    const printed = numbersAt(words, this.#state.number);
-    // Without an id only a heading with its sign is one of a section; in title 79 of Mississippi paragraphs of notes are `h3` too.
-    const isNamed = block.element.id !== "" || (/^§ \d/.test(words) && /^\.? +[A-Z[]/.test(words.slice(printed?.label.length ?? 0)));
-    if (printed === null || !isNamed) {
-      // A heading of the lists of a chapter: `Chapters 13 — 20 [Reserved]`.
-      if (this.#document.isInSection) this.#document.paragraph(runsOf(block.runs, this.#state));
-      return;
-    }
-    this.#document.section(printed, words.slice(printed.end));
-    this.#noteRank = 0;
+    const id = /^§ ?\d/.test(words) ? this.#listed.get(listed(words)) : undefined;
+    if (id === undefined) return false;
+    const runs = block.runs.map((run, at) => (at === 0 ? { ...run, text: run.text.replace(/^\s*§\s*/, "§ ") } : run));
+    this.#section({ ...block, runs, element: { ...block.element, id } });
+    return true;
   }
 
   #heading({ element, runs }: PageBlock): void {
@@ -115,6 +110,9 @@ export class CicParser implements DocumentParser {
   }
 
   #paragraph(block: PageBlock): void {
+    if (this.#isListed(block)) return;
+    if (!this.#document.isInSection && !this.#document.isInNote && noteLabel(block.runs, this.#state.state, false) === null)
+      this.#outline.beforeText();
     const runs = runsOf(block.runs, this.#state);
     if (this.#noteRank === 0 && this.#document.isInNote && (block.items.length > 0 || isInnerHeading(runs[0]?.text ?? "")))
       this.#document.resumeText();
@@ -160,18 +158,14 @@ function runsOf(runs: readonly PageRun[], state: StateDescriptor): StateRun[] {
 function stateOf(name: string, states: readonly StateDescriptor[]): StateDescriptor {
   const code = /(?:^|[^a-z])gov\.([a-z]{2})\./i.exec(name)?.[1]?.toLowerCase() ?? (/^idaho\b/i.test(name) ? "id" : undefined);
   const state = states.find((one) => one.state === code);
-  if (state !== undefined) return state;
+  const constitution = /\.constitution\.([a-z]{2})\./i.exec(name)?.[1]?.toLowerCase();
+  if (state !== undefined && constitution === "us")
+    throw new ImportError(`This page is the Constitution of the United States as printed with ${state.name}. It is not law of the state.`);
+  if (state !== undefined) return constitution === undefined ? state : constitutionOf(state);
   throw new ImportError(
     "The name of this file does not say which state it is of. Keep the publisher's name, such as gov.ga.ocga.title.16.html.",
   );
 }
 
-/** `Release 86 of the Official Code of Georgia Annotated released 2022.11.`: a month counts from its first day. */
-function releaseOf(description: string): { release: string | null; day: string | null } {
-  const [, number] = /\bRelease (\d+)\b/i.exec(description) ?? [];
-  const [, year, month, day] = /\breleased (\d{4})(?:[.-](\d{2}))?(?:[.-](\d{2}))?/.exec(description) ?? [];
-  if (year === undefined) return { release: number ?? null, day: null };
-  return { release: number ?? year, day: `${year}-${month ?? "01"}-${day ?? "01"}` };
-}
-
-const titleCase = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1);
+/** A line of contents or a heading, with blanks and case folded away. */
+const listed = (words: string) => words.replace(/\s+/g, "").toLowerCase();

@@ -94,6 +94,7 @@ const ends: [RegExp, string][] = (
     ["unconstitutional", "unconstitutional"],
     ["omitted|not set out|deleted|obsolete|executed|temporary", "omitted"],
     ["superseded", "superseded"],
+    ["revoked|rescinded", "revoked"],
   ] as const
 ).map(([words, status]) => [new RegExp(`^\\W*(?:${words})${after}`, "i"), status]);
 
@@ -134,7 +135,7 @@ const stubChars = 400;
 function isLiving(text: string): boolean {
   return (
     text.length > stubChars ||
-    !/^[[(]?(?:this section (?:was|is) )?(?:repealed|renumbered|recodified|redesignated|transferred|reserved|expired|omitted|deleted|obsolete|superseded|not set out)\b/i.test(
+    !/^[[(]?(?:this section (?:was|is) )?(?:repealed|renumbered|recodified|redesignated|transferred|reserved|expired|omitted|deleted|obsolete|superseded|revoked|rescinded|not set out)\b/i.test(
       text,
     )
   );

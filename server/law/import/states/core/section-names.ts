@@ -1,6 +1,5 @@
-import { romanToNumber } from "../../../citation/numerals.ts";
-import { stateAbbreviations } from "../../../citation/state-names.ts";
 import type { StateDescriptor } from "../descriptor.ts";
+import { provisionNames } from "./provision-names.ts";
 import type { PrintedNumbers } from "./section-numbers.ts";
 
 /** A level that a section is in, as names need it. */
@@ -8,6 +7,7 @@ export interface NamedLevel {
   kind: string;
   /** Null for a heading without a number. */
   number: string | null;
+  name: string;
 }
 
 /** Id, key and citation of one section, before repeats are told apart. */
@@ -43,35 +43,6 @@ export function sectionNames(state: StateDescriptor, levels: readonly NamedLevel
         .replace("%", numberOf(restarts[1] ?? ""))
         .replace("#", one),
   };
-}
-
-/** Number, in keys, of a declaration of rights before the articles of a constitution, whose provisions are articles themselves. */
-export const declarationOfRights = "dor";
-
-/** As in constitutions of other publishers, so that their releases are releases of one text: `CONST_CA_ART1_S7`. */
-function provisionNames({ state }: StateDescriptor, levels: readonly NamedLevel[], { number }: PrintedNumbers): SectionNames {
-  const article = levels.find((level) => level.kind === "article")?.number ?? null;
-  const place = state.toUpperCase();
-  const short = `${stateAbbreviations[state] ?? place} Const.`;
-  if (levels.some((level) => level.number === declarationOfRights)) {
-    const actId = `CONST_${place}_DOR_ART${idPart(number)}`;
-    return { actId, identity: actId, cited: (one) => `${short} Decl. of Rts. art. ${one}` };
-  }
-  if (article === null && !/^\d/.test(number)) {
-    const preamble = `CONST_${place}_PMBL`;
-    return { actId: preamble, identity: preamble, cited: () => `${short} pmbl.` };
-  }
-  const above = article === null ? "" : `_ART${articleNumber(article)}`;
-  const actId = `CONST_${place}${above}_S${idPart(number)}`;
-  return { actId, identity: actId, cited: (one) => `${short} ${article === null ? "" : `art. ${article}, `}§ ${one}` };
-}
-
-/** Article numbers in ids and keys: `XIII` is 13, `XIII A` 13a. */
-export function articleNumber(printed: string): string {
-  const value = romanToNumber(printed);
-  if (value !== null) return String(value);
-  const [, roman = "", letter] = /^([IVXLC]+|\d+)[ -]?([A-Z])$/i.exec(printed) ?? [];
-  return letter === undefined ? printed.toLowerCase() : `${romanToNumber(roman) ?? roman}${letter.toLowerCase()}`;
 }
 
 function idPart(number: string): string {

@@ -11,9 +11,11 @@ export interface PrintedNumbers {
   label: string;
   /** Offset in the line where the heading begins. */
   end: number;
+  /** In constitutions: an article without sections that is one provision, or an article inside a chapter. Absent for sections. */
+  provision?: "whole" | "article";
 }
 
-const sign = "(?:§{1,2}|Sec(?:s|tions?)?\\.?|Arts?\\.)";
+const sign = "(?:§{1,2}|Sec(?:s|tions?)?\\.?|Arts?\\.|Executive Order No\\.)";
 const between = "(?:,? and |, |,? (?:through|thru|to) | ?[—–] ?| - )";
 
 /**

@@ -37,7 +37,7 @@ export function sectionRecord(read: ReadSection): ImportedSection {
   const { state, printed, heading, notice, divisionKey, body, notes, references, own } = read;
   const { corpusType = "STATE", number: pattern } = state;
   const { number, numbers, isRange, label } = printed;
-  const { status: declaredStatus, ...declaredDays } = read.declared;
+  const { status: declaredStatus, otherwise, ...declaredDays } = read.declared;
   const facts =
     own ??
     sectionFacts({
@@ -76,7 +76,7 @@ export function sectionRecord(read: ReadSection): ImportedSection {
     numberLabel: label,
     heading,
     citationShort: numbers.length > 1 ? cited.replace("§ ", "§§ ") : cited,
-    status: declaredStatus ?? facts.status,
+    status: declaredStatus ?? (facts.status === "in_force" ? otherwise : undefined) ?? facts.status,
     renumberedTo: facts.status === "renumbered" ? moved : "",
     transferredTo: facts.status === "transferred" ? moved : "",
     movedToLabel: facts.movedTo === null ? null : names.cited(facts.movedTo, facts.movedToTitle),

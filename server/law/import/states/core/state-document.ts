@@ -4,6 +4,7 @@ import { markCitations } from "../../citations-in-text.ts";
 import { Repeats } from "../../input/repeats.ts";
 import type { StateDescriptor } from "../descriptor.ts";
 import { Ladder, type PlacedLevel } from "./ladder.ts";
+import { provisionLevelKey } from "./provision-names.ts";
 import type { OwnFacts } from "./section-facts.ts";
 import { markOwnSections } from "./own-references.ts";
 import { sectionNames } from "./section-names.ts";
@@ -18,6 +19,7 @@ interface OpenLevel {
   key: string;
   kind: string;
   number: string | null;
+  name: string;
   notes: Note[];
 }
 
@@ -52,6 +54,10 @@ export class StateDocument {
   #declared: DeclaredFacts = {};
   #own: ((text: string) => OwnFacts) | null = null;
   #sections = 0;
+  /** Notes before the first level. */
+  #rootNotes: Note[] = [];
+  /** Whether the words of a level say that it has ended: a title may have no section left. */
+  #hasEnded = false;
 
   constructor(sink: ImportSink, state: StateDescriptor) {
     this.#sink = sink;
@@ -97,8 +103,11 @@ export class StateDocument {
     this.#closeLevels(rank);
     const parentKey = this.#levels.at(-1)?.key ?? this.#state.code;
     const segment = number === null ? slug(name) : `${keyLetters[kind] ?? "x"}${number}`;
-    const key = this.#keys.distinct(`${isKeyedAlone === true ? this.#state.code : parentKey}/${segment}`);
-    this.#levels.push({ rank, key, kind, number, notes: [] });
+    const path = `${isKeyedAlone === true ? this.#state.code : parentKey}/${segment}`;
+    const provision = this.#state.corpusType === "STATE_CONSTITUTION" ? provisionLevelKey(kind, number) : null;
+    const key = this.#keys.distinct(provision ?? path);
+    this.#levels.push({ rank, key, kind, number, name, notes: [] });
+    this.#hasEnded ||= isEnd.test(name);
     this.#sink.division({
       key,
       parentKey,
@@ -291,7 +300,8 @@ export class StateDocument {
   end(): void {
     this.endSection();
     this.#closeLevels(0);
-    if (this.#sections === 0) throw new ImportError(`This file of ${this.#state.name} has no section.`);
+    if (this.#rootNotes.length > 0) this.#sink.lateNotes?.(this.#state.code, this.#rootNotes);
+    if (this.#sections === 0 && !this.#hasEnded) throw new ImportError(`This file of ${this.#state.name} has no section.`);
   }
 
   /** Ends the current text or note. */
@@ -300,7 +310,7 @@ export class StateDocument {
       if (this.#section === null || this.#text !== null) {
         // Words between a level's heading and its first section.
         const stray = this.#body.finish();
-        if (stray.text !== "") this.#levels.at(-1)?.notes.push({ topic: "miscellaneous", group: null, heading: "", body: stray });
+        if (stray.text !== "") this.#onLevel({ topic: "miscellaneous", group: null, heading: "", body: stray });
         return;
       }
       this.#text = this.#body.finish();
@@ -313,12 +323,17 @@ export class StateDocument {
     this.#note = null;
     if (body.text === "") return;
     if (this.#section === null) {
-      this.#levels.at(-1)?.notes.push(note);
+      this.#onLevel(note);
       return;
     }
     const isMarked = !unmarked.has(note.topic) || (note.topic === "history" && body.text.includes("U.S.C."));
     if (isMarked) this.#references.push(...markCitations(body, "notes", this.#state.state));
     this.#notes.push(note);
+  }
+
+  #onLevel(note: Note): void {
+    this.#hasEnded ||= isEnd.test(note.body.text.slice(0, 200));
+    (this.#levels.at(-1)?.notes ?? this.#rootNotes).push(note);
   }
 
   #closeLevels(rank: number): void {
@@ -375,3 +390,6 @@ export class StateDocument {
 
 /** Notes whose citations are not marked: histories name former codes, unless they name a federal law on which the section depends, and annotations name more cases than law. */
 const unmarked = new Set(["history", "caseNotes", "researchReferences", "attorneyGeneral"]);
+
+/** Words of a level or of the note below it: `[Repealed by S.L. 1981, ch. 241, § 14]`, `Reserved for future codification purposes.` */
+const isEnd = /\b(?:repealed|reserved|recodified|renumbered|transferred|redesignated|expired|superseded)\b/i;

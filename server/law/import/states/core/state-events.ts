@@ -50,4 +50,6 @@ export interface StateLevel {
 export interface DeclaredFacts extends SectionDays {
   /** Absent where days and words decide. */
   status?: string;
+  /** Status of a section whose days and words say nothing: a former text. */
+  otherwise?: string;
 }

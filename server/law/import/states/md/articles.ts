@@ -1,5 +1,5 @@
 import { numberToRoman } from "../../../citation/numerals.ts";
-import { declarationOfRights } from "../core/section-names.ts";
+import { declarationOfRights } from "../core/provision-names.ts";
 
 /** Articles of the Maryland Code: the publisher's code, as cited, name. */
 const articles: readonly [code: string, cited: string, name: string][] = [

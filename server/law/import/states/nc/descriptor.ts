@@ -12,6 +12,7 @@ export const northCarolina: StateDescriptor = {
   number: manyParts,
   // Some pages of sections do not name their article.
   idLevels: ["chapter"],
+  rulesIn: ["1A", "8C"],
   ladder: ["(a)", "(1)", "a.", "1."],
   ways: [
     {
