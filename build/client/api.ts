@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 c70e25c42bcc333a6a328b192088e233407251e86004e9d883bd46cf1367b46c) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 7dc1a9a0d3328fd8603d88da9c91a8dcb0633348a24f9e085fe7818d9c53e349) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -5261,6 +5261,54 @@ export function datesList(matterId: string, { limit, offset }: {
                     title: string | null;
                     passage: string;
                 } | null;
+                computation: {
+                    request: {
+                        trigger: {
+                            title: string;
+                            day: string;
+                            time: string | null;
+                        };
+                        period: {
+                            amount: number;
+                            unit: "hours" | "days" | "business-days" | "weeks" | "months" | "years";
+                            direction: "after" | "before";
+                        };
+                        provision: string;
+                        rule: "frcp-6" | "frap-26" | "frcrp-45" | "frbp-9006" | "calendar" | "own";
+                        ownRule: {
+                            title: string;
+                            source: string;
+                            excludesTrigger: boolean;
+                            skipsBelow: number | null;
+                            lastDay: "onward" | "earlier" | "stays";
+                            stateHolidays: boolean;
+                        } | null;
+                        state: ("al" | "ak" | "az" | "ar" | "ca" | "co" | "ct" | "de" | "dc" | "fl" | "ga" | "hi" | "id" | "il" | "in" | "ia" | "ks" | "ky" | "la" | "me" | "md" | "ma" | "mi" | "mn" | "ms" | "mo" | "mt" | "ne" | "nv" | "nh" | "nj" | "nm" | "ny" | "nc" | "nd" | "oh" | "ok" | "or" | "pa" | "pr" | "ri" | "sc" | "sd" | "tn" | "tx" | "ut" | "vt" | "va" | "wa" | "wv" | "wi" | "wy") | null;
+                        service: "other" | "mail" | "clerk" | "consented";
+                        closedDays: string[];
+                        holidays: {
+                            day: string;
+                            name: string;
+                            declaredBy: "federal" | "state";
+                        }[];
+                        timeZone: string | null;
+                    };
+                    day: string;
+                    time: string | null;
+                    lines: {
+                        text: string;
+                        citation: string | null;
+                        actId: string | null;
+                    }[];
+                    holidays: {
+                        day: string;
+                        name: string;
+                        scope: "federal" | "state";
+                        source: string;
+                    }[];
+                    remarks: string[];
+                } | null;
+                reopenedAt: string | null;
                 createdAt: string;
                 updatedAt: string;
             }[];
@@ -5293,6 +5341,37 @@ export function datesCreate(matterId: string, body: {
         end: number | null;
         passage: string;
     } | null;
+    computation?: {
+        trigger: {
+            title: string;
+            day: string;
+            time?: string | null;
+        };
+        period: {
+            amount: number;
+            unit: "hours" | "days" | "business-days" | "weeks" | "months" | "years";
+            direction: "after" | "before";
+        };
+        provision?: string;
+        rule: "frcp-6" | "frap-26" | "frcrp-45" | "frbp-9006" | "calendar" | "own";
+        ownRule?: {
+            title: string;
+            source: string;
+            excludesTrigger?: boolean;
+            skipsBelow?: number | null;
+            lastDay?: "onward" | "earlier" | "stays";
+            stateHolidays?: boolean;
+        } | null;
+        state?: ("al" | "ak" | "az" | "ar" | "ca" | "co" | "ct" | "de" | "dc" | "fl" | "ga" | "hi" | "id" | "il" | "in" | "ia" | "ks" | "ky" | "la" | "me" | "md" | "ma" | "mi" | "mn" | "ms" | "mo" | "mt" | "ne" | "nv" | "nh" | "nj" | "nm" | "ny" | "nc" | "nd" | "oh" | "ok" | "or" | "pa" | "pr" | "ri" | "sc" | "sd" | "tn" | "tx" | "ut" | "vt" | "va" | "wa" | "wv" | "wi" | "wy") | null;
+        service?: "other" | "mail" | "clerk" | "consented";
+        closedDays?: string[];
+        holidays?: {
+            day: string;
+            name: string;
+            declaredBy: "federal" | "state";
+        }[];
+        timeZone?: string | null;
+    } | null;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
         status: 201;
@@ -5314,6 +5393,54 @@ export function datesCreate(matterId: string, body: {
                 title: string | null;
                 passage: string;
             } | null;
+            computation: {
+                request: {
+                    trigger: {
+                        title: string;
+                        day: string;
+                        time: string | null;
+                    };
+                    period: {
+                        amount: number;
+                        unit: "hours" | "days" | "business-days" | "weeks" | "months" | "years";
+                        direction: "after" | "before";
+                    };
+                    provision: string;
+                    rule: "frcp-6" | "frap-26" | "frcrp-45" | "frbp-9006" | "calendar" | "own";
+                    ownRule: {
+                        title: string;
+                        source: string;
+                        excludesTrigger: boolean;
+                        skipsBelow: number | null;
+                        lastDay: "onward" | "earlier" | "stays";
+                        stateHolidays: boolean;
+                    } | null;
+                    state: ("al" | "ak" | "az" | "ar" | "ca" | "co" | "ct" | "de" | "dc" | "fl" | "ga" | "hi" | "id" | "il" | "in" | "ia" | "ks" | "ky" | "la" | "me" | "md" | "ma" | "mi" | "mn" | "ms" | "mo" | "mt" | "ne" | "nv" | "nh" | "nj" | "nm" | "ny" | "nc" | "nd" | "oh" | "ok" | "or" | "pa" | "pr" | "ri" | "sc" | "sd" | "tn" | "tx" | "ut" | "vt" | "va" | "wa" | "wv" | "wi" | "wy") | null;
+                    service: "other" | "mail" | "clerk" | "consented";
+                    closedDays: string[];
+                    holidays: {
+                        day: string;
+                        name: string;
+                        declaredBy: "federal" | "state";
+                    }[];
+                    timeZone: string | null;
+                };
+                day: string;
+                time: string | null;
+                lines: {
+                    text: string;
+                    citation: string | null;
+                    actId: string | null;
+                }[];
+                holidays: {
+                    day: string;
+                    name: string;
+                    scope: "federal" | "state";
+                    source: string;
+                }[];
+                remarks: string[];
+            } | null;
+            reopenedAt: string | null;
             createdAt: string;
             updatedAt: string;
         };
@@ -5321,6 +5448,98 @@ export function datesCreate(matterId: string, body: {
         status: number;
         data: Problem;
     }>(`/workspace/v1/matters/${encodeURIComponent(matterId)}/dates`, oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Compute a day from a rule, without storing it
+ */
+export function datesCompute(matterId: string, body: {
+    trigger: {
+        title: string;
+        day: string;
+        time?: string | null;
+    };
+    period: {
+        amount: number;
+        unit: "hours" | "days" | "business-days" | "weeks" | "months" | "years";
+        direction: "after" | "before";
+    };
+    provision?: string;
+    rule: "frcp-6" | "frap-26" | "frcrp-45" | "frbp-9006" | "calendar" | "own";
+    ownRule?: {
+        title: string;
+        source: string;
+        excludesTrigger?: boolean;
+        skipsBelow?: number | null;
+        lastDay?: "onward" | "earlier" | "stays";
+        stateHolidays?: boolean;
+    } | null;
+    state?: ("al" | "ak" | "az" | "ar" | "ca" | "co" | "ct" | "de" | "dc" | "fl" | "ga" | "hi" | "id" | "il" | "in" | "ia" | "ks" | "ky" | "la" | "me" | "md" | "ma" | "mi" | "mn" | "ms" | "mo" | "mt" | "ne" | "nv" | "nh" | "nj" | "nm" | "ny" | "nc" | "nd" | "oh" | "ok" | "or" | "pa" | "pr" | "ri" | "sc" | "sd" | "tn" | "tx" | "ut" | "vt" | "va" | "wa" | "wv" | "wi" | "wy") | null;
+    service?: "other" | "mail" | "clerk" | "consented";
+    closedDays?: string[];
+    holidays?: {
+        day: string;
+        name: string;
+        declaredBy: "federal" | "state";
+    }[];
+    timeZone?: string | null;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            request: {
+                trigger: {
+                    title: string;
+                    day: string;
+                    time: string | null;
+                };
+                period: {
+                    amount: number;
+                    unit: "hours" | "days" | "business-days" | "weeks" | "months" | "years";
+                    direction: "after" | "before";
+                };
+                provision: string;
+                rule: "frcp-6" | "frap-26" | "frcrp-45" | "frbp-9006" | "calendar" | "own";
+                ownRule: {
+                    title: string;
+                    source: string;
+                    excludesTrigger: boolean;
+                    skipsBelow: number | null;
+                    lastDay: "onward" | "earlier" | "stays";
+                    stateHolidays: boolean;
+                } | null;
+                state: ("al" | "ak" | "az" | "ar" | "ca" | "co" | "ct" | "de" | "dc" | "fl" | "ga" | "hi" | "id" | "il" | "in" | "ia" | "ks" | "ky" | "la" | "me" | "md" | "ma" | "mi" | "mn" | "ms" | "mo" | "mt" | "ne" | "nv" | "nh" | "nj" | "nm" | "ny" | "nc" | "nd" | "oh" | "ok" | "or" | "pa" | "pr" | "ri" | "sc" | "sd" | "tn" | "tx" | "ut" | "vt" | "va" | "wa" | "wv" | "wi" | "wy") | null;
+                service: "other" | "mail" | "clerk" | "consented";
+                closedDays: string[];
+                holidays: {
+                    day: string;
+                    name: string;
+                    declaredBy: "federal" | "state";
+                }[];
+                timeZone: string | null;
+            };
+            day: string;
+            time: string | null;
+            lines: {
+                text: string;
+                citation: string | null;
+                actId: string | null;
+            }[];
+            holidays: {
+                day: string;
+                name: string;
+                scope: "federal" | "state";
+                source: string;
+            }[];
+            remarks: string[];
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/workspace/v1/matters/${encodeURIComponent(matterId)}/dates/computation`, oazapfts.json({
         ...opts,
         method: "POST",
         body
@@ -5350,6 +5569,54 @@ export function datesGet(matterId: string, dateId: string, opts?: Oazapfts.Reque
                 title: string | null;
                 passage: string;
             } | null;
+            computation: {
+                request: {
+                    trigger: {
+                        title: string;
+                        day: string;
+                        time: string | null;
+                    };
+                    period: {
+                        amount: number;
+                        unit: "hours" | "days" | "business-days" | "weeks" | "months" | "years";
+                        direction: "after" | "before";
+                    };
+                    provision: string;
+                    rule: "frcp-6" | "frap-26" | "frcrp-45" | "frbp-9006" | "calendar" | "own";
+                    ownRule: {
+                        title: string;
+                        source: string;
+                        excludesTrigger: boolean;
+                        skipsBelow: number | null;
+                        lastDay: "onward" | "earlier" | "stays";
+                        stateHolidays: boolean;
+                    } | null;
+                    state: ("al" | "ak" | "az" | "ar" | "ca" | "co" | "ct" | "de" | "dc" | "fl" | "ga" | "hi" | "id" | "il" | "in" | "ia" | "ks" | "ky" | "la" | "me" | "md" | "ma" | "mi" | "mn" | "ms" | "mo" | "mt" | "ne" | "nv" | "nh" | "nj" | "nm" | "ny" | "nc" | "nd" | "oh" | "ok" | "or" | "pa" | "pr" | "ri" | "sc" | "sd" | "tn" | "tx" | "ut" | "vt" | "va" | "wa" | "wv" | "wi" | "wy") | null;
+                    service: "other" | "mail" | "clerk" | "consented";
+                    closedDays: string[];
+                    holidays: {
+                        day: string;
+                        name: string;
+                        declaredBy: "federal" | "state";
+                    }[];
+                    timeZone: string | null;
+                };
+                day: string;
+                time: string | null;
+                lines: {
+                    text: string;
+                    citation: string | null;
+                    actId: string | null;
+                }[];
+                holidays: {
+                    day: string;
+                    name: string;
+                    scope: "federal" | "state";
+                    source: string;
+                }[];
+                remarks: string[];
+            } | null;
+            reopenedAt: string | null;
             createdAt: string;
             updatedAt: string;
         };
@@ -5371,6 +5638,37 @@ export function datesUpdate(matterId: string, dateId: string, body: {
     note?: string;
     remindDays?: number | null;
     isDone?: boolean;
+    computation?: {
+        trigger: {
+            title: string;
+            day: string;
+            time?: string | null;
+        };
+        period: {
+            amount: number;
+            unit: "hours" | "days" | "business-days" | "weeks" | "months" | "years";
+            direction: "after" | "before";
+        };
+        provision?: string;
+        rule: "frcp-6" | "frap-26" | "frcrp-45" | "frbp-9006" | "calendar" | "own";
+        ownRule?: {
+            title: string;
+            source: string;
+            excludesTrigger?: boolean;
+            skipsBelow?: number | null;
+            lastDay?: "onward" | "earlier" | "stays";
+            stateHolidays?: boolean;
+        } | null;
+        state?: ("al" | "ak" | "az" | "ar" | "ca" | "co" | "ct" | "de" | "dc" | "fl" | "ga" | "hi" | "id" | "il" | "in" | "ia" | "ks" | "ky" | "la" | "me" | "md" | "ma" | "mi" | "mn" | "ms" | "mo" | "mt" | "ne" | "nv" | "nh" | "nj" | "nm" | "ny" | "nc" | "nd" | "oh" | "ok" | "or" | "pa" | "pr" | "ri" | "sc" | "sd" | "tn" | "tx" | "ut" | "vt" | "va" | "wa" | "wv" | "wi" | "wy") | null;
+        service?: "other" | "mail" | "clerk" | "consented";
+        closedDays?: string[];
+        holidays?: {
+            day: string;
+            name: string;
+            declaredBy: "federal" | "state";
+        }[];
+        timeZone?: string | null;
+    } | null;
 }, { ifMatch }: {
     ifMatch?: string;
 } = {}, opts?: Oazapfts.RequestOpts) {
@@ -5394,6 +5692,54 @@ export function datesUpdate(matterId: string, dateId: string, body: {
                 title: string | null;
                 passage: string;
             } | null;
+            computation: {
+                request: {
+                    trigger: {
+                        title: string;
+                        day: string;
+                        time: string | null;
+                    };
+                    period: {
+                        amount: number;
+                        unit: "hours" | "days" | "business-days" | "weeks" | "months" | "years";
+                        direction: "after" | "before";
+                    };
+                    provision: string;
+                    rule: "frcp-6" | "frap-26" | "frcrp-45" | "frbp-9006" | "calendar" | "own";
+                    ownRule: {
+                        title: string;
+                        source: string;
+                        excludesTrigger: boolean;
+                        skipsBelow: number | null;
+                        lastDay: "onward" | "earlier" | "stays";
+                        stateHolidays: boolean;
+                    } | null;
+                    state: ("al" | "ak" | "az" | "ar" | "ca" | "co" | "ct" | "de" | "dc" | "fl" | "ga" | "hi" | "id" | "il" | "in" | "ia" | "ks" | "ky" | "la" | "me" | "md" | "ma" | "mi" | "mn" | "ms" | "mo" | "mt" | "ne" | "nv" | "nh" | "nj" | "nm" | "ny" | "nc" | "nd" | "oh" | "ok" | "or" | "pa" | "pr" | "ri" | "sc" | "sd" | "tn" | "tx" | "ut" | "vt" | "va" | "wa" | "wv" | "wi" | "wy") | null;
+                    service: "other" | "mail" | "clerk" | "consented";
+                    closedDays: string[];
+                    holidays: {
+                        day: string;
+                        name: string;
+                        declaredBy: "federal" | "state";
+                    }[];
+                    timeZone: string | null;
+                };
+                day: string;
+                time: string | null;
+                lines: {
+                    text: string;
+                    citation: string | null;
+                    actId: string | null;
+                }[];
+                holidays: {
+                    day: string;
+                    name: string;
+                    scope: "federal" | "state";
+                    source: string;
+                }[];
+                remarks: string[];
+            } | null;
+            reopenedAt: string | null;
             createdAt: string;
             updatedAt: string;
         };
@@ -5732,7 +6078,6 @@ export function uploadsInitiate(body: {
     sizeBytes: number;
     folderId?: string | null;
     handwritten?: boolean;
-    acceptMacros?: boolean;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
         status: 201;
@@ -6387,6 +6732,54 @@ export function matterDatesUpcoming(opts?: Oazapfts.RequestOpts) {
                     title: string | null;
                     passage: string;
                 } | null;
+                computation: {
+                    request: {
+                        trigger: {
+                            title: string;
+                            day: string;
+                            time: string | null;
+                        };
+                        period: {
+                            amount: number;
+                            unit: "hours" | "days" | "business-days" | "weeks" | "months" | "years";
+                            direction: "after" | "before";
+                        };
+                        provision: string;
+                        rule: "frcp-6" | "frap-26" | "frcrp-45" | "frbp-9006" | "calendar" | "own";
+                        ownRule: {
+                            title: string;
+                            source: string;
+                            excludesTrigger: boolean;
+                            skipsBelow: number | null;
+                            lastDay: "onward" | "earlier" | "stays";
+                            stateHolidays: boolean;
+                        } | null;
+                        state: ("al" | "ak" | "az" | "ar" | "ca" | "co" | "ct" | "de" | "dc" | "fl" | "ga" | "hi" | "id" | "il" | "in" | "ia" | "ks" | "ky" | "la" | "me" | "md" | "ma" | "mi" | "mn" | "ms" | "mo" | "mt" | "ne" | "nv" | "nh" | "nj" | "nm" | "ny" | "nc" | "nd" | "oh" | "ok" | "or" | "pa" | "pr" | "ri" | "sc" | "sd" | "tn" | "tx" | "ut" | "vt" | "va" | "wa" | "wv" | "wi" | "wy") | null;
+                        service: "other" | "mail" | "clerk" | "consented";
+                        closedDays: string[];
+                        holidays: {
+                            day: string;
+                            name: string;
+                            declaredBy: "federal" | "state";
+                        }[];
+                        timeZone: string | null;
+                    };
+                    day: string;
+                    time: string | null;
+                    lines: {
+                        text: string;
+                        citation: string | null;
+                        actId: string | null;
+                    }[];
+                    holidays: {
+                        day: string;
+                        name: string;
+                        scope: "federal" | "state";
+                        source: string;
+                    }[];
+                    remarks: string[];
+                } | null;
+                reopenedAt: string | null;
                 createdAt: string;
                 updatedAt: string;
                 matterName: string;
@@ -6450,6 +6843,43 @@ export function matterDatesDismiss(matterId: string, body: {
         status: number;
         data: Problem;
     }>(`/console/v1/matters/${encodeURIComponent(matterId)}/date-suggestions/dismissed`, oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Periods that a provision of the installed law states, or the documents of a matter where none is named; 50 at most
+ */
+export function matterDatesPeriods(matterId: string, body: {
+    provision: string | null;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                period: {
+                    amount: number;
+                    unit: "hours" | "days" | "business-days" | "weeks" | "months" | "years";
+                    direction: "after" | "before";
+                };
+                event: string;
+                passage: string;
+                source: {
+                    recordKind: "documents" | "matrices";
+                    recordId: string;
+                    start: number | null;
+                    end: number | null;
+                    title: string | null;
+                    passage: string;
+                } | null;
+            }[];
+            citation: string | null;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/stated-periods`, oazapfts.json({
         ...opts,
         method: "POST",
         body

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { calendarDate, notEmpty, typedName } from "../platform/fields.ts";
 import { pageFields, pageOf } from "../platform/pages.ts";
 import { route } from "../route.ts";
+import { Computation, ComputationRequest, Period } from "./date-computation.ts";
 
 const s = z.string();
 const sn = z.string().nullable();
@@ -37,6 +38,10 @@ export const MatterDate = z.object({
   remindDays: z.int().nullable(),
   isDone: z.boolean(),
   source: Source.nullable(),
+  /** How the day was computed; null where it was typed or found in a text. `day` stays what the person decided. */
+  computation: Computation.nullable(),
+  /** When law that the computation rests on changed; null where it has not changed since a person last looked at the date. */
+  reopenedAt: sn,
   createdAt: s,
   updatedAt: s,
 });
@@ -45,6 +50,17 @@ export type MatterDate = z.output<typeof MatterDate>;
 /** A date found in a text of the matter that is neither kept nor dismissed. */
 export const DateSuggestion = z.object({ title: s, kind: z.enum(dateKinds), day: s, source: Source });
 export type DateSuggestion = z.output<typeof DateSuggestion>;
+
+/** A period that a text states, such as "within 30 days after service of this notice". */
+export const StatedPeriod = z.object({
+  period: Period,
+  /** Words for the event that it runs from, such as "service of this notice"; empty where the text names none. */
+  event: s,
+  passage: s,
+  /** The document that states it; null for a provision. */
+  source: Source.nullable(),
+});
+export type StatedPeriod = z.output<typeof StatedPeriod>;
 
 const fields = {
   title: typedName(200),
@@ -107,12 +123,36 @@ export const datesRoutes = {
       note: fields.note.default(""),
       remindDays: fields.remindDays.default(7),
       source: source.nullable().default(null),
+      computation: ComputationRequest.nullable().default(null),
     }),
     reply: MatterDate,
     refusals: {
       404: "matter-not-found; document-not-found, matrix-not-found: the source is not in the matter",
       409: "conflict: the matter already has a thousand",
     },
+  }),
+  compute: route({
+    method: "POST",
+    path: "/workspace/v1/matters/{matterId}/dates/computation",
+    summary: "Compute a day from a rule, without storing it",
+    description:
+      "Counts a period forward or backward under Fed. R. Civ. P. 6, Fed. R. App. P. 26, Fed. R. Crim. P. 45, Fed. R. Bankr. P. 9006, in calendar " +
+      "days, or under a rule of a person's own. Each line of the reply cites the provision that it follows. Pandect knows no local rules and no " +
+      "orders of a court: the person decides.",
+    auth: "workspace",
+    action: "dates.compute",
+    scopes: ["matters:read"],
+    tier: "read",
+    params: matter,
+    body: ComputationRequest,
+    example: {
+      trigger: { title: "Complaint served", day: "2027-03-01" },
+      period: { amount: 21, unit: "days", direction: "after" },
+      provision: "Fed. R. Civ. P. 12(a)(1)(A)(i)",
+      rule: "frcp-6",
+    },
+    reply: Computation,
+    refusals: { 404: "matter-not-found" },
   }),
   get: route({
     method: "GET",
@@ -145,6 +185,7 @@ export const datesRoutes = {
         note: fields.note.optional(),
         remindDays: fields.remindDays.optional(),
         isDone: z.boolean().optional(),
+        computation: ComputationRequest.nullable().optional(),
       })
       .refine(...notEmpty()),
     reply: MatterDate,
@@ -200,6 +241,20 @@ export const matterDatesRoutes = {
       404: "matter-not-found; document-not-found, matrix-not-found: the source is not in the matter",
       409: "conflict: the matter already has a thousand",
     },
+  }),
+  periods: route({
+    method: "POST",
+    path: "/console/v1/matters/{matterId}/stated-periods",
+    summary: "Periods that a provision of the installed law states, or the documents of a matter where none is named; 50 at most",
+    auth: "owner",
+    params: matter,
+    body: z.strictObject({ provision: s.trim().max(200).nullable() }),
+    reply: z.object({
+      data: z.array(StatedPeriod),
+      /** Citation of the provision that was read; null where none is installed or none was named. */
+      citation: sn,
+    }),
+    refusals: { 404: "matter-not-found" },
   }),
   calendar: route({
     method: "GET",

@@ -64,7 +64,13 @@ export function createCitationScan(deps: {
       const texts = await query("lawTexts", asked, closing.signal);
       // Law that changed again meanwhile is checked again.
       if (stamp !== lawStamp(corpus)) return;
-      write(workspace, (tx) => restatePlaces(tx, texts, { stamp, now: now().getTime() }));
+      const at = now().getTime();
+      write(workspace, (tx) => {
+        for (const changed of restatePlaces(tx, texts, { stamp, now: at })) {
+          const kind = recordKinds.find(({ name }) => name === changed.recordKind);
+          kind?.cites?.lawChanged?.(tx, changed.recordId, { state: changed.state, at });
+        }
+      });
     }
   }
 

@@ -1,4 +1,5 @@
-import type { ReadDb } from "../../../platform/db/open.ts";
+import type { CitationState } from "#shared/workspace/citation-states.ts";
+import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
 
 /** A text that may cite law. */
 export interface CitingText {
@@ -29,6 +30,11 @@ export interface CitingTexts {
   about(db: ReadDb, ids: readonly string[]): ReadonlyMap<string, { title: string; createdAt: number }>;
   /** Matters that use records which belong to none, by record; absent where every record belongs to a matter. */
   usedIn?(db: ReadDb, ids: readonly string[], allowlist: string | null): ReadonlyMap<string, readonly string[]>;
+  /**
+   * Called in the transaction that stores what happened to the law of a record, at `at` in Unix milliseconds. Absent: only its citations
+   * show the change.
+   */
+  lawChanged?(tx: WriteDb, id: string, change: { state: CitationState; at: number }): void;
 }
 
 /** A named part of a text that consists of parts. */

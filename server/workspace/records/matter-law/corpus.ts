@@ -6,7 +6,7 @@ import { releaseDay } from "../../../law/store/release-day.ts";
 import { sectionByActId } from "../../../law/statutes/corpus.ts";
 import { newestTextChange, type TextChange } from "../../../law/statutes/corpus-history.ts";
 import { lawOnDay } from "./day-law.ts";
-import { lawTexts } from "./law-texts.ts";
+import { lawTexts, placeWords } from "./law-texts.ts";
 import { pinnedRedlines } from "./pinned-redlines.ts";
 import { sourcesStamp } from "../../../law/store/source-rows.ts";
 
@@ -53,6 +53,7 @@ function presentChange({ kind, board, date, installedOn, release, refreshId }: T
 /** Queries that run in a reader thread; see workspace/records/reader-queries.ts. */
 export const matterLawQueries = {
   lawTexts,
+  placeWords,
   pinnedRedlines,
   lawOnDay,
 

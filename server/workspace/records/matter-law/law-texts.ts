@@ -44,7 +44,7 @@ export function lawTexts({ corpus, history }: QueryDbs, places: readonly LawPlac
       const row = sectionByActId(corpus, place.actId);
       const text = row === undefined ? undefined : textOf(corpus, row.id);
       if (row === undefined || text === undefined) return goneText(history, place);
-      const designation = /^(?:\([^()]+\))+/.exec(place.pinpoint ?? "")?.[0];
+      const designation = designationOf(place);
       const { text: body, blocks } = unpackBody(text.body, text.structure);
       const words = blocks.filter(({ anchor }) => designation !== undefined && anchor?.startsWith(designation) === true);
       const digest = {
@@ -57,6 +57,22 @@ export function lawTexts({ corpus, history }: QueryDbs, places: readonly LawPlac
     }),
   );
 }
+
+/** The words of a section, or of one paragraph of it with those under it; null where it is not installed or has no such paragraph. */
+export function placeWords({ corpus }: QueryDbs, place: LawPlace): string | null {
+  return onSnapshot(corpus, () => {
+    const row = sectionByActId(corpus, place.actId);
+    const text = row === undefined ? undefined : textOf(corpus, row.id);
+    if (text === undefined) return null;
+    const { text: body, blocks } = unpackBody(text.body, text.structure);
+    const designation = designationOf(place);
+    if (designation === undefined) return body;
+    const words = blocks.filter(({ anchor }) => anchor?.startsWith(designation) === true);
+    return words.length === 0 ? null : words.map(({ start, end }) => body.slice(start, end).trim()).join("\n");
+  });
+}
+
+const designationOf = ({ pinpoint }: LawPlace): string | undefined => /^(?:\([^()]+\))+/.exec(pinpoint ?? "")?.[0];
 
 function goneText(history: ReadDb, place: LawPlace): LawText {
   const asked = { actId: place.actId, sinceId: null, beforeId: null, kinds: ["removed"], descending: true, limit: 1 };

@@ -2,7 +2,7 @@ import type { Authority } from "#shared/law/authorities.ts";
 import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
 import { stateOf } from "./law-state.ts";
 import type { LawPlace, LawText } from "./law-texts.ts";
-import { dropPin, endPin, type PinnedRow, pinsOfRecord, putPin, setState, stalePinsOfPlace } from "./pin-store.ts";
+import { dropPin, endPin, pinsOfRecord, putPin, setState, stalePinsOfPlace } from "./pin-store.ts";
 
 /** A place of the installed law in the form that a text cites it. */
 export interface CitedPlace extends LawPlace {
@@ -107,13 +107,16 @@ export function pin(
   });
 }
 
+/** A citation whose law changed since it was last looked at. */
+export interface RestatedPin {
+  recordKind: string;
+  recordId: string;
+  state: ReturnType<typeof stateOf>;
+}
+
 /** Determines the state of every citation of these places of the law again. Returns the records whose citations changed. */
-export function restatePlaces(
-  tx: WriteDb,
-  texts: readonly LawText[],
-  { stamp, now }: { stamp: string; now: number },
-): Pick<PinnedRow, "recordKind" | "recordId" | "state">[] {
-  const changed: Pick<PinnedRow, "recordKind" | "recordId" | "state">[] = [];
+export function restatePlaces(tx: WriteDb, texts: readonly LawText[], { stamp, now }: { stamp: string; now: number }): RestatedPin[] {
+  const changed: RestatedPin[] = [];
   for (const text of texts)
     for (const row of stalePinsOfPlace(tx, { actId: text.actId, pinpoint: text.pinpoint ?? "" }, stamp)) {
       const { paragraph, section, notes } = row;

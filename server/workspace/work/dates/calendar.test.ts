@@ -9,6 +9,7 @@ const date = (more: Partial<CalendarDate> = {}): CalendarDate => ({
   time: null,
   note: "",
   passage: null,
+  computation: null,
   remindDays: 7,
   updatedAt: Date.UTC(2026, 10, 25, 9, 5, 7),
   version: 1,

@@ -1,9 +1,10 @@
+import type { Computation } from "#shared/workspace/date-computation.ts";
 import type { DateRow } from "./store.ts";
 
 /** A date with the name of its matter. */
 export type CalendarDate = Pick<
   DateRow,
-  "id" | "title" | "day" | "time" | "note" | "passage" | "remindDays" | "updatedAt" | "version" | "state"
+  "id" | "title" | "day" | "time" | "note" | "passage" | "computation" | "remindDays" | "updatedAt" | "version" | "state"
 > & { matterName: string };
 
 const newline = "\r\n";
@@ -31,9 +32,9 @@ export function iCalendar(dates: readonly CalendarDate[], name: string): string 
 }
 
 function event(date: CalendarDate): string[] {
-  const { id, title, day, time, note, passage, matterName, updatedAt, version } = date;
+  const { id, title, day, time, note, passage, computation, matterName, updatedAt, version } = date;
   const start = day.replaceAll("-", "");
-  const description = [matterName, note, passage === null || passage === "" ? "" : `“${passage}”`]
+  const description = [matterName, note, passage === null || passage === "" ? "" : `“${passage}”`, ...stepsOf(computation)]
     .filter((part) => part !== "")
     .join("\n\n");
   return [
@@ -50,6 +51,13 @@ function event(date: CalendarDate): string[] {
     ...alarm(date),
     "END:VEVENT",
   ];
+}
+
+/** The steps of a computed date, each with its provision, and what a person has to check. */
+function stepsOf(computation: string | null): string[] {
+  if (computation === null) return [];
+  const { lines, remarks } = JSON.parse(computation) as Computation;
+  return [[...lines.map(({ text, citation }) => (citation === null ? text : `${text} (${citation})`)), ...remarks].join("\n")];
 }
 
 function alarm({ title, time, remindDays, state }: CalendarDate): string[] {

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { calendarDate } from "#shared/platform/fields.ts";
 import { idOf } from "#shared/platform/pages.ts";
+import { Computation } from "#shared/workspace/date-computation.ts";
 import { dateKinds } from "#shared/workspace/matter-dates.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import { idHere, renamedId, transferKind } from "../../records/archive/transfer-kind.ts";
 import type { RecordKind } from "../../records/record-kind.ts";
+import { citingDates } from "./citing.ts";
 import { allDates, dateMadeAt, datesOfMatter, insertDate, mostDates, removeDatesOf } from "./store.ts";
 
 const place = z.int().min(0).nullable();
@@ -29,6 +31,8 @@ const transfer = transferKind({
     sourceStart: place,
     sourceEnd: place,
     passage: z.string().max(300).nullable(),
+    computation: z.string().max(100_000).refine(isComputation, "not a computation").nullable().default(null),
+    reopenedAt: milliseconds.nullable().default(null),
     createdAt: milliseconds,
     updatedAt: milliseconds,
     version: z.int().min(1),
@@ -44,6 +48,14 @@ const transfer = transferKind({
   },
 });
 
+function isComputation(text: string): boolean {
+  try {
+    return Computation.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
 /** Dates of matters. */
 export const dateRecords: RecordKind = {
   name: "dates",
@@ -51,4 +63,5 @@ export const dateRecords: RecordKind = {
   namesSql: "select id, title from matter_date",
   matter: { countSql: "select count(*) from matter_date where matter_id = @matterId", remove: removeDatesOf },
   transfer,
+  cites: citingDates,
 };

@@ -1,5 +1,6 @@
 import { AppError } from "#shared/platform/errors.ts";
 import { page } from "#shared/platform/pages.ts";
+import type { Computation, ComputationRequest } from "#shared/workspace/date-computation.ts";
 import type { datesRoutes, MatterDate, matterDatesRoutes } from "#shared/workspace/matter-dates.ts";
 import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
 import { mustMatch, sendVersion } from "../../../platform/calls/record-version.ts";
@@ -8,6 +9,8 @@ import { newId } from "../../../platform/ids.ts";
 import { safeName } from "../../records/archive/paths.ts";
 import { findMatter, hasMatter, matterNames } from "../../records/matters/store.ts";
 import { iCalendar } from "./calendar.ts";
+import { computeDay } from "./computation/service.ts";
+import { periodsOfMatter, periodsOfProvision } from "./computation/stated-periods.ts";
 import { mustBeSource, sourceTitles } from "./sources.ts";
 import * as store from "./store.ts";
 import { suggestDates } from "./suggest.ts";
@@ -30,27 +33,52 @@ export const dates: WorkspaceHandlers<typeof datesRoutes> = {
     return presentOne(ctx.workspace, ctx, row);
   },
 
-  create: ({ params: { matterId }, body }, ctx) =>
-    ctx.write((tx) => {
-      const { source, ...date } = body;
-      const row = keep(tx, ctx, matterId, { ...date, state: "open" }, source);
+  async create({ params: { matterId }, body: { source, computation: request, ...date } }, ctx) {
+    mustHaveMatter(ctx, matterId);
+    const computation = await computed(request, ctx);
+    const made = ctx.write((tx) => {
+      const row = keep(tx, ctx, matterId, { ...date, state: "open", computation }, source);
       ctx.note({ matterId, resource: { kind: "date", id: row.id } });
       sendVersion(ctx, row.version);
       return presentOne(tx, ctx, row);
-    }),
+    });
+    if (computation !== null) ctx.textsChanged();
+    return made;
+  },
 
-  update: ({ params: { matterId, dateId }, body: { isDone, ...changed } }, ctx) =>
-    ctx.write((tx) => {
+  async compute({ params: { matterId }, body }, ctx) {
+    mustHaveMatter(ctx, matterId);
+    ctx.note({ matterId });
+    return await computeDay(body, ctx);
+  },
+
+  async update({ params: { matterId, dateId }, body: { isDone, computation: request, ...changed } }, ctx) {
+    mustHaveDate(ctx.workspace, ctx, matterId, dateId);
+    const computation = request === undefined ? undefined : await computed(request, ctx);
+    const saved = ctx.write((tx) => {
       const known = mustHaveDate(tx, ctx, matterId, dateId);
       mustMatch(ctx, known.version);
       const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
       const state = isDone === undefined ? known.state : isDone ? "done" : "open";
-      const row = { ...known, ...given, state, updatedAt: ctx.now().getTime(), version: known.version + 1 };
+      // Whoever computes a date again or says whether it is done has seen that its rule changed.
+      const isSeen = isDone !== undefined || computation !== undefined;
+      const row = {
+        ...known,
+        ...given,
+        state,
+        computation: computation === undefined ? known.computation : computation,
+        reopenedAt: isSeen ? null : known.reopenedAt,
+        updatedAt: ctx.now().getTime(),
+        version: known.version + 1,
+      };
       store.updateDate(tx, row);
       ctx.note({ matterId, resource: { kind: "date", id: dateId } });
       sendVersion(ctx, row.version);
       return presentOne(tx, ctx, row);
-    }),
+    });
+    if (saved.computation !== null) ctx.textsChanged();
+    return saved;
+  },
 
   delete({ params: { matterId, dateId } }, ctx) {
     ctx.write((tx) => {
@@ -81,9 +109,15 @@ export const matterDates: WorkspaceHandlers<typeof matterDatesRoutes> = {
 
   dismiss({ params: { matterId }, body: { source, ...date } }, ctx) {
     ctx.write((tx) => {
-      keep(tx, ctx, matterId, { ...date, time: null, note: "", remindDays: null, state: "dismissed" }, source);
+      keep(tx, ctx, matterId, { ...date, time: null, note: "", remindDays: null, state: "dismissed", computation: null }, source);
       ctx.note({ matterId });
     });
+  },
+
+  async periods({ params: { matterId }, body: { provision } }, ctx) {
+    mustHaveMatter(ctx, matterId);
+    if (provision !== null && provision !== "") return await periodsOfProvision(provision, ctx);
+    return { data: await periodsOfMatter(matterId, ctx), citation: null };
   },
 
   calendar({ params: { matterId } }, ctx) {
@@ -110,7 +144,7 @@ export const matterDates: WorkspaceHandlers<typeof matterDatesRoutes> = {
   },
 };
 
-type Typed = Pick<store.DateRow, "title" | "kind" | "day" | "time" | "note" | "remindDays" | "state">;
+type Typed = Pick<store.DateRow, "title" | "kind" | "day" | "time" | "note" | "remindDays" | "state" | "computation">;
 type SentSource = {
   recordKind: "documents" | "matrices";
   recordId: string;
@@ -134,12 +168,18 @@ function keep(tx: WriteDb, ctx: WorkspaceCtx, matterId: string, date: Typed, sou
     sourceStart: source?.start ?? null,
     sourceEnd: source?.end ?? null,
     passage: source?.passage ?? null,
+    reopenedAt: null,
     createdAt: now,
     updatedAt: now,
     version: 1,
   };
   store.insertDate(tx, row);
   return row;
+}
+
+/** The computation as it is stored. */
+async function computed(request: ComputationRequest | null, ctx: WorkspaceCtx): Promise<string | null> {
+  return request === null ? null : JSON.stringify(await computeDay(request, ctx));
 }
 
 function mustHaveMatter({ workspace, allowlist }: WorkspaceCtx, matterId: string): void {
@@ -181,6 +221,9 @@ function present(db: ReadDb, { principal }: WorkspaceCtx, rows: readonly store.D
             title: titles.get(row.id) ?? null,
             passage: row.passage ?? "",
           },
+    // Only `computed` writes it.
+    computation: row.computation === null ? null : (JSON.parse(row.computation) as Computation),
+    reopenedAt: row.reopenedAt === null ? null : new Date(row.reopenedAt).toISOString(),
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
   }));

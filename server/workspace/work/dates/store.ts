@@ -19,6 +19,10 @@ export interface DateRow {
   sourceStart: number | null;
   sourceEnd: number | null;
   passage: string | null;
+  /** JSON of a `Computation`; null where the day was not computed. */
+  computation: string | null;
+  /** When law that the computation rests on changed; null where a person has looked at the date since. */
+  reopenedAt: number | null;
   createdAt: number;
   updatedAt: number;
   /** Number of changes to the record; the first is its creation. */
@@ -29,7 +33,7 @@ export interface DateRow {
 export const mostDates = 1000;
 
 const columns = `id, matter_id as "matterId", title, kind, day, time, note, remind_days as "remindDays", state, source_kind as "sourceKind",
-  source_id as "sourceId", source_start as "sourceStart", source_end as "sourceEnd", passage, created_at as "createdAt",
+  source_id as "sourceId", source_start as "sourceStart", source_end as "sourceEnd", passage, computation, reopened_at as "reopenedAt", created_at as "createdAt",
   updated_at as "updatedAt", version`;
 const inMatter = sql<string, DateRow>(`select ${columns} from matter_date where matter_id = ? order by day, time, id`);
 const byId = sql<[string, string], DateRow>(`select ${columns} from matter_date where matter_id = ? and id = ? and state <> 'dismissed'`);
@@ -43,13 +47,13 @@ const every = sql<[], DateRow>(`select ${columns} from matter_date order by matt
 const madeAt = sql<string, number>("select created_at from matter_date where id = ?");
 const insert = sql<DateRow>(
   `insert into matter_date (id, matter_id, title, kind, day, time, note, remind_days, state, source_kind, source_id, source_start, source_end,
-     passage, created_at, updated_at, version)
+     passage, computation, reopened_at, created_at, updated_at, version)
    values (@id, @matterId, @title, @kind, @day, @time, @note, @remindDays, @state, @sourceKind, @sourceId, @sourceStart, @sourceEnd, @passage,
-     @createdAt, @updatedAt, @version)`,
+     @computation, @reopenedAt, @createdAt, @updatedAt, @version)`,
 );
 const update = sql<DateRow>(
   `update matter_date set title = @title, kind = @kind, day = @day, time = @time, note = @note, remind_days = @remindDays, state = @state,
-     updated_at = @updatedAt, version = version + 1 where id = @id`,
+     computation = @computation, reopened_at = @reopenedAt, updated_at = @updatedAt, version = version + 1 where id = @id`,
 );
 const drop = sql<[string, string]>("delete from matter_date where matter_id = ? and id = ?");
 const dropOf = sql<string>("delete from matter_date where matter_id = ?");

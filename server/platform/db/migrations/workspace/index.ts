@@ -20,6 +20,7 @@ import * as updateConnections from "./202611261130-update-connections.ts";
 import * as unknownParagraphs from "./202611261735-unknown-paragraphs.ts";
 import * as asides from "./202611282000-asides.ts";
 import * as operationSuspects from "./202611282030-operation-suspects.ts";
+import * as computedDates from "./202611291200-computed-dates.ts";
 import * as draftNotes from "./202611282100-draft-notes.ts";
 import * as connections from "./202611220400-connections.ts";
 import * as matterLaw from "./202611220410-matter-law.ts";
@@ -117,4 +118,5 @@ export const workspaceMigrations = [
   asides,
   operationSuspects,
   draftNotes,
+  computedDates,
 ];
