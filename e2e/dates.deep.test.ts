@@ -75,3 +75,29 @@ test("dates of a matter are typed, accepted from a document, marked as done, and
   await page.getByRole("button", { name: "Mark Reply brief due as done" }).click();
   await page.getByText("Reply brief due is done").first().waitFor();
 });
+
+test("a date is computed from a rule step by step, and opens with its count", async () => {
+  const { id } = await call("POST", "/workspace/v1/matters", { name: "Hale v. Harbor Lights" });
+  const page = await window.start(`/matters/${String(id)}`);
+  await page.getByRole("button", { name: "Add date" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add date" });
+  await dialog.getByRole("textbox", { name: "Title" }).fill("Answer due");
+  await dialog.getByRole("radio", { name: "Computed from a rule" }).click();
+  await dialog.getByText("Enter the event, its day, and the period.").waitFor();
+  await dialog.getByRole("textbox", { name: "Event", exact: true }).fill("Complaint served");
+  await dialog.getByRole("group", { name: "Day of the event" }).getByRole("spinbutton").first().focus();
+  await page.keyboard.type("05082026");
+  await dialog.getByRole("textbox", { name: "Period", exact: true }).fill("14");
+  await dialog.getByRole("button", { name: /Served by/ }).click();
+  await page.getByRole("option", { name: "Mail" }).click();
+  await dialog.getByRole("heading", { name: "Computed: May 26, 2026" }).waitFor();
+  await dialog.getByText("May 25, 2026 is a legal holiday (Memorial Day).", { exact: false }).waitFor();
+  assert.deepEqual(await violations(page), []);
+  await dialog.getByRole("button", { name: "Save date" }).click();
+  await dialog.waitFor({ state: "detached" });
+  const { data } = await call("GET", `/workspace/v1/matters/${String(id)}/dates`);
+  const [{ day, computation }] = data as [{ day: string; computation: { lines: object[] } }];
+  assert.deepEqual([day, computation.lines.length], ["2026-05-26", 5]);
+  await page.getByRole("button", { name: "Edit Answer due" }).click();
+  await page.getByRole("dialog", { name: "Edit date" }).getByRole("heading", { name: "Computed: May 26, 2026" }).waitFor();
+});

@@ -190,6 +190,7 @@ export const matterOverviewApi = {
 export const datesApi = {
   list: at<Contract["dates"]["list"]>("GET", "/workspace/v1/matters/{matterId}/dates"),
   create: at<Contract["dates"]["create"]>("POST", "/workspace/v1/matters/{matterId}/dates"),
+  compute: at<Contract["dates"]["compute"]>("POST", "/workspace/v1/matters/{matterId}/dates/computation"),
   update: at<Contract["dates"]["update"]>("PATCH", "/workspace/v1/matters/{matterId}/dates/{dateId}"),
   delete: at<Contract["dates"]["delete"]>("DELETE", "/workspace/v1/matters/{matterId}/dates/{dateId}"),
 };
@@ -197,6 +198,7 @@ export const datesApi = {
 export const matterDatesApi = {
   upcoming: at<Contract["matterDates"]["upcoming"]>("GET", "/console/v1/dates"),
   suggestions: at<Contract["matterDates"]["suggestions"]>("GET", "/console/v1/matters/{matterId}/date-suggestions"),
+  periods: at<Contract["matterDates"]["periods"]>("POST", "/console/v1/matters/{matterId}/stated-periods"),
   dismiss: at<Contract["matterDates"]["dismiss"]>("POST", "/console/v1/matters/{matterId}/date-suggestions/dismissed"),
   calendar: at<Contract["matterDates"]["calendar"]>("GET", "/console/v1/matters/{matterId}/dates/calendar"),
   wholeCalendar: at<Contract["matterDates"]["wholeCalendar"]>("GET", "/console/v1/dates/calendar"),

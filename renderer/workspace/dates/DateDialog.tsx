@@ -1,13 +1,19 @@
-import { Trash2 } from "lucide-react";
+import { Trash2, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import type { DateKind, MatterDate } from "#shared/workspace/matter-dates.ts";
 import { Button } from "../../ui/Button.tsx";
+import { formatDay } from "../../ui/format.ts";
 import { DateField } from "../../ui/DateField.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
 import { Select } from "../../ui/Select.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Segments } from "../../ui/Segments.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { texts as uiTexts } from "../../ui/texts.ts";
+import { computationForm } from "./computation-form.ts";
+import { computationTexts } from "./computation-texts.ts";
+import { ComputedDay, useComputation } from "./ComputedDay.tsx";
 import { clockTime, readTime } from "./days.ts";
 import { useRemoveDate, useSaveDate } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -27,7 +33,7 @@ interface DateDialogProps {
 /** Adds a date to a matter, or edits one. */
 export function DateDialog({ matterId, date, onClose }: DateDialogProps) {
   return (
-    <Dialog title={date === null ? words.add : words.edit} isOpen onClose={onClose} closeLabel={uiTexts.close}>
+    <Dialog title={date === null ? words.add : words.edit} isOpen onClose={onClose} closeLabel={uiTexts.close} width="wide">
       <DateForm matterId={matterId} date={date} onClose={onClose} />
     </Dialog>
   );
@@ -43,15 +49,25 @@ function DateForm({ matterId, date, onClose }: DateDialogProps) {
   const [lead, setLead] = useState(date === null ? String(usualLead) : String(date.remindDays ?? ""));
   const [note, setNote] = useState(date?.note ?? "");
   const [isTried, setTried] = useState(false);
+  const known = date?.computation?.request ?? null;
+  const [mode, setMode] = useState<"typed" | "computed">(known === null ? "typed" : "computed");
+  const [form, setForm] = useState(() => computationForm(known));
+  const count = useComputation(matterId, form, known);
+  const isComputed = mode === "computed";
+  const found = isComputed ? count.computation : null;
+  /** The computed day until a person chooses another. */
+  const [ownDay, setOwnDay] = useState(known !== null && date?.day !== date?.computation?.day);
+  const chosen = isComputed && !ownDay ? (found?.day ?? null) : day;
   const hour = readTime(time);
   const isTimeWrong = time.trim() !== "" && hour === null;
   const isLeadWrong = lead.trim() !== "" && (!/^\d+$/.test(lead.trim()) || Number(lead) > longestLead);
 
   function handleSubmit() {
     setTried(true);
-    if (title.trim() === "" || day === null || isTimeWrong || isLeadWrong) return;
+    if (title.trim() === "" || chosen === null || isTimeWrong || isLeadWrong || (isComputed && found === null)) return;
     const remindDays = lead.trim() === "" ? null : Number(lead);
-    save.mutate({ id: date?.id ?? null, title, kind, day, time: hour, note, remindDays }, { onSuccess: onClose });
+    const computation = isComputed ? count.request : null;
+    save.mutate({ id: date?.id ?? null, title, kind, day: chosen, time: hour, note, remindDays, computation }, { onSuccess: onClose });
   }
   return (
     <DialogForm
@@ -76,8 +92,32 @@ function DateForm({ matterId, date, onClose }: DateDialogProps) {
         maxLength={200}
         autoFocus
       />
+      {date?.reopenedAt == null ? null : (
+        <Notice tone="warn" icon={<TriangleAlert aria-hidden />}>
+          {computationTexts.reopenedNote}
+        </Notice>
+      )}
+      <Segments
+        label={computationTexts.mode}
+        value={mode}
+        onChange={setMode}
+        options={[
+          { id: "typed", name: computationTexts.typed },
+          { id: "computed", name: computationTexts.computed },
+        ]}
+      />
+      {isComputed ? <ComputedDay matterId={matterId} form={form} onChange={setForm} count={count} isTried={isTried} /> : null}
       <div className={styles.pair}>
-        <DateField label={words.day} value={day} onChange={setDay} error={isTried && day === null ? words.dayNeeded : null} />
+        <DateField
+          label={words.day}
+          value={chosen}
+          onChange={(typed) => {
+            setDay(typed);
+            setOwnDay(true);
+          }}
+          error={isTried && chosen === null ? words.dayNeeded : null}
+          {...(found !== null && chosen !== null && chosen !== found.day && { hint: computationTexts.differs(formatDay(found.day)) })}
+        />
         <TextField
           label={words.time}
           value={time}

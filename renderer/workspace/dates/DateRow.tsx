@@ -5,6 +5,7 @@ import type { MatterDate } from "#shared/workspace/matter-dates.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { formatDay } from "../../ui/format.ts";
 import { Status } from "../../ui/Status.tsx";
+import { computationTexts } from "./computation-texts.ts";
 import { dayParts, daysUntil, isDue } from "./days.ts";
 import { useFinishDate } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -28,6 +29,11 @@ export function DateRow({ date, onEdit, children }: DateRowProps) {
       <div className={styles.words}>
         <p>{date.title}</p>
         <p className={styles.when}>
+          {date.reopenedAt === null ? null : (
+            <Status tone="warn" icon={<TriangleAlert aria-hidden />}>
+              {computationTexts.reopened}
+            </Status>
+          )}
           {isDue(date) ? (
             <Status tone={left < 0 ? "bad" : "warn"} icon={<TriangleAlert aria-hidden />}>
               {when}

@@ -1,4 +1,5 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ComputationRequest } from "#shared/workspace/date-computation.ts";
 import type { DateSuggestion, MatterDate } from "#shared/workspace/matter-dates.ts";
 import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
@@ -28,6 +29,21 @@ export const dateQueries = {
       queryFn: ({ signal }) => call(matterDatesApi.suggestions, { params: { matterId } }, { signal }),
       staleTime: 0,
     }),
+  /** The count of a period; `request` is null while it is incomplete, and then nothing is asked. */
+  computed: (matterId: string, request: ComputationRequest | null) =>
+    queryOptions({
+      queryKey: ["dates", "computed", matterId, request],
+      queryFn: ({ signal }) =>
+        request === null ? Promise.resolve(null) : call(datesApi.compute, { params: { matterId }, body: request }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** Periods that a provision states, or the documents of the matter where it is null. */
+  periods: (matterId: string, provision: string | null) =>
+    queryOptions({
+      queryKey: ["dates", "periods", matterId, provision],
+      queryFn: ({ signal }) => call(matterDatesApi.periods, { params: { matterId }, body: { provision } }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
   /** Open dates of all matters, for Home and for reminders. */
   upcoming: () =>
     queryOptions({
@@ -45,7 +61,10 @@ function refresh(client: QueryClient): Promise<void> {
 }
 
 /** The fields of a date that a user types. */
-export type TypedDate = Pick<MatterDate, "title" | "kind" | "day" | "time" | "note" | "remindDays">;
+export type TypedDate = Pick<MatterDate, "title" | "kind" | "day" | "time" | "note" | "remindDays"> & {
+  /** Null where the day is typed. */
+  computation: ComputationRequest | null;
+};
 
 /** Adds a date, or changes one. */
 export function useSaveDate(matterId: string) {
@@ -86,8 +105,9 @@ export function useRemoveDate() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ matterId, id }: MatterDate) => call(datesApi.delete, { params: { matterId, dateId: id } }),
-    onSuccess: (_reply, { matterId, title, kind, day, time, note, remindDays, source }) => {
-      const body = { title, kind, day, time, note, remindDays, source: source === null ? null : sentSource(source) };
+    onSuccess: (_reply, { matterId, title, kind, day, time, note, remindDays, source, computation }) => {
+      const found = { source: source === null ? null : sentSource(source), computation: computation?.request ?? null };
+      const body = { title, kind, day, time, note, remindDays, ...found };
       say(texts.removed(title), {
         label: texts.undo,
         onPress: () =>

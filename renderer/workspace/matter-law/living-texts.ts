@@ -14,7 +14,7 @@ export const livingTexts = {
   repinFailed: "The citation was not pinned",
   places: (count: string) => `cited ${count}`,
   /** By kind of record; a document and a draft are named only by their titles. */
-  kinds: { matrices: "Grid", reviews: "Review", playbooks: "Playbook" } as Readonly<Record<string, string>>,
+  kinds: { matrices: "Grid", reviews: "Review", playbooks: "Playbook", dates: "Date" } as Readonly<Record<string, string>>,
   pinnedAndDay: (release: string, then: string, day: string) => `Pinned to release ${release}, release ${then} as of ${day}`,
   memo: "Save memo",
   memoSaving: "Saving…",

@@ -45,6 +45,8 @@ export function recordPlace({ kind, id, matterId, passage = null }: RecordAt) {
       return { to: "/matters/$matterId/comparisons/$comparisonId", params: { matterId, comparisonId: id } } as const;
     case "workflow_run":
       return { to: "/matters/$matterId/workflows", params: { matterId }, search: { run: id } } as const;
+    case "dates":
+      return { to: "/matters/$matterId", params: { matterId } } as const;
     default:
       return null;
   }
