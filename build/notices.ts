@@ -4,7 +4,8 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "..");
 
 /** Licenses that a package in the program may have (SPDX), and choices that contain one of them. */
-const allowed = /\b(?:MIT|MIT-0|ISC|BSD-2-Clause|BSD-3-Clause|0BSD|Apache-2\.0|MPL-2\.0|BlueOak-1\.0\.0|Zlib|Unlicense|Python-2\.0|PSF-2\.0)\b/;
+const allowed =
+  /\b(?:MIT|MIT-0|ISC|BSD-2-Clause|BSD-3-Clause|0BSD|Apache-2\.0|MPL-2\.0|BlueOak-1\.0\.0|Zlib|Unlicense|Python-2\.0|PSF-2\.0)\b/;
 
 /** Licenses of packages whose manifest names none, read from the license in their folder. */
 const unnamed: Record<string, string> = { "png-js": "MIT" };

@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 7dc1a9a0d3328fd8603d88da9c91a8dcb0633348a24f9e085fe7818d9c53e349) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 1d597fa9ee82c30b9a71d5174027ea153bd87e32cd988140967cca1a6512bd9c) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -5283,7 +5283,7 @@ export function datesList(matterId: string, { limit, offset }: {
                             lastDay: "onward" | "earlier" | "stays";
                             stateHolidays: boolean;
                         } | null;
-                        state: ("al" | "ak" | "az" | "ar" | "ca" | "co" | "ct" | "de" | "dc" | "fl" | "ga" | "hi" | "id" | "il" | "in" | "ia" | "ks" | "ky" | "la" | "me" | "md" | "ma" | "mi" | "mn" | "ms" | "mo" | "mt" | "ne" | "nv" | "nh" | "nj" | "nm" | "ny" | "nc" | "nd" | "oh" | "ok" | "or" | "pa" | "pr" | "ri" | "sc" | "sd" | "tn" | "tx" | "ut" | "vt" | "va" | "wa" | "wv" | "wi" | "wy") | null;
+                        state: string | null;
                         service: "other" | "mail" | "clerk" | "consented";
                         closedDays: string[];
                         holidays: {
@@ -5362,7 +5362,7 @@ export function datesCreate(matterId: string, body: {
             lastDay?: "onward" | "earlier" | "stays";
             stateHolidays?: boolean;
         } | null;
-        state?: ("al" | "ak" | "az" | "ar" | "ca" | "co" | "ct" | "de" | "dc" | "fl" | "ga" | "hi" | "id" | "il" | "in" | "ia" | "ks" | "ky" | "la" | "me" | "md" | "ma" | "mi" | "mn" | "ms" | "mo" | "mt" | "ne" | "nv" | "nh" | "nj" | "nm" | "ny" | "nc" | "nd" | "oh" | "ok" | "or" | "pa" | "pr" | "ri" | "sc" | "sd" | "tn" | "tx" | "ut" | "vt" | "va" | "wa" | "wv" | "wi" | "wy") | null;
+        state?: string | null;
         service?: "other" | "mail" | "clerk" | "consented";
         closedDays?: string[];
         holidays?: {
@@ -5415,7 +5415,7 @@ export function datesCreate(matterId: string, body: {
                         lastDay: "onward" | "earlier" | "stays";
                         stateHolidays: boolean;
                     } | null;
-                    state: ("al" | "ak" | "az" | "ar" | "ca" | "co" | "ct" | "de" | "dc" | "fl" | "ga" | "hi" | "id" | "il" | "in" | "ia" | "ks" | "ky" | "la" | "me" | "md" | "ma" | "mi" | "mn" | "ms" | "mo" | "mt" | "ne" | "nv" | "nh" | "nj" | "nm" | "ny" | "nc" | "nd" | "oh" | "ok" | "or" | "pa" | "pr" | "ri" | "sc" | "sd" | "tn" | "tx" | "ut" | "vt" | "va" | "wa" | "wv" | "wi" | "wy") | null;
+                    state: string | null;
                     service: "other" | "mail" | "clerk" | "consented";
                     closedDays: string[];
                     holidays: {
@@ -5477,7 +5477,7 @@ export function datesCompute(matterId: string, body: {
         lastDay?: "onward" | "earlier" | "stays";
         stateHolidays?: boolean;
     } | null;
-    state?: ("al" | "ak" | "az" | "ar" | "ca" | "co" | "ct" | "de" | "dc" | "fl" | "ga" | "hi" | "id" | "il" | "in" | "ia" | "ks" | "ky" | "la" | "me" | "md" | "ma" | "mi" | "mn" | "ms" | "mo" | "mt" | "ne" | "nv" | "nh" | "nj" | "nm" | "ny" | "nc" | "nd" | "oh" | "ok" | "or" | "pa" | "pr" | "ri" | "sc" | "sd" | "tn" | "tx" | "ut" | "vt" | "va" | "wa" | "wv" | "wi" | "wy") | null;
+    state?: string | null;
     service?: "other" | "mail" | "clerk" | "consented";
     closedDays?: string[];
     holidays?: {
@@ -5511,7 +5511,7 @@ export function datesCompute(matterId: string, body: {
                     lastDay: "onward" | "earlier" | "stays";
                     stateHolidays: boolean;
                 } | null;
-                state: ("al" | "ak" | "az" | "ar" | "ca" | "co" | "ct" | "de" | "dc" | "fl" | "ga" | "hi" | "id" | "il" | "in" | "ia" | "ks" | "ky" | "la" | "me" | "md" | "ma" | "mi" | "mn" | "ms" | "mo" | "mt" | "ne" | "nv" | "nh" | "nj" | "nm" | "ny" | "nc" | "nd" | "oh" | "ok" | "or" | "pa" | "pr" | "ri" | "sc" | "sd" | "tn" | "tx" | "ut" | "vt" | "va" | "wa" | "wv" | "wi" | "wy") | null;
+                state: string | null;
                 service: "other" | "mail" | "clerk" | "consented";
                 closedDays: string[];
                 holidays: {
@@ -5591,7 +5591,7 @@ export function datesGet(matterId: string, dateId: string, opts?: Oazapfts.Reque
                         lastDay: "onward" | "earlier" | "stays";
                         stateHolidays: boolean;
                     } | null;
-                    state: ("al" | "ak" | "az" | "ar" | "ca" | "co" | "ct" | "de" | "dc" | "fl" | "ga" | "hi" | "id" | "il" | "in" | "ia" | "ks" | "ky" | "la" | "me" | "md" | "ma" | "mi" | "mn" | "ms" | "mo" | "mt" | "ne" | "nv" | "nh" | "nj" | "nm" | "ny" | "nc" | "nd" | "oh" | "ok" | "or" | "pa" | "pr" | "ri" | "sc" | "sd" | "tn" | "tx" | "ut" | "vt" | "va" | "wa" | "wv" | "wi" | "wy") | null;
+                    state: string | null;
                     service: "other" | "mail" | "clerk" | "consented";
                     closedDays: string[];
                     holidays: {
@@ -5659,7 +5659,7 @@ export function datesUpdate(matterId: string, dateId: string, body: {
             lastDay?: "onward" | "earlier" | "stays";
             stateHolidays?: boolean;
         } | null;
-        state?: ("al" | "ak" | "az" | "ar" | "ca" | "co" | "ct" | "de" | "dc" | "fl" | "ga" | "hi" | "id" | "il" | "in" | "ia" | "ks" | "ky" | "la" | "me" | "md" | "ma" | "mi" | "mn" | "ms" | "mo" | "mt" | "ne" | "nv" | "nh" | "nj" | "nm" | "ny" | "nc" | "nd" | "oh" | "ok" | "or" | "pa" | "pr" | "ri" | "sc" | "sd" | "tn" | "tx" | "ut" | "vt" | "va" | "wa" | "wv" | "wi" | "wy") | null;
+        state?: string | null;
         service?: "other" | "mail" | "clerk" | "consented";
         closedDays?: string[];
         holidays?: {
@@ -5714,7 +5714,7 @@ export function datesUpdate(matterId: string, dateId: string, body: {
                         lastDay: "onward" | "earlier" | "stays";
                         stateHolidays: boolean;
                     } | null;
-                    state: ("al" | "ak" | "az" | "ar" | "ca" | "co" | "ct" | "de" | "dc" | "fl" | "ga" | "hi" | "id" | "il" | "in" | "ia" | "ks" | "ky" | "la" | "me" | "md" | "ma" | "mi" | "mn" | "ms" | "mo" | "mt" | "ne" | "nv" | "nh" | "nj" | "nm" | "ny" | "nc" | "nd" | "oh" | "ok" | "or" | "pa" | "pr" | "ri" | "sc" | "sd" | "tn" | "tx" | "ut" | "vt" | "va" | "wa" | "wv" | "wi" | "wy") | null;
+                    state: string | null;
                     service: "other" | "mail" | "clerk" | "consented";
                     closedDays: string[];
                     holidays: {
@@ -6754,7 +6754,7 @@ export function matterDatesUpcoming(opts?: Oazapfts.RequestOpts) {
                             lastDay: "onward" | "earlier" | "stays";
                             stateHolidays: boolean;
                         } | null;
-                        state: ("al" | "ak" | "az" | "ar" | "ca" | "co" | "ct" | "de" | "dc" | "fl" | "ga" | "hi" | "id" | "il" | "in" | "ia" | "ks" | "ky" | "la" | "me" | "md" | "ma" | "mi" | "mn" | "ms" | "mo" | "mt" | "ne" | "nv" | "nh" | "nj" | "nm" | "ny" | "nc" | "nd" | "oh" | "ok" | "or" | "pa" | "pr" | "ri" | "sc" | "sd" | "tn" | "tx" | "ut" | "vt" | "va" | "wa" | "wv" | "wi" | "wy") | null;
+                        state: string | null;
                         service: "other" | "mail" | "clerk" | "consented";
                         closedDays: string[];
                         holidays: {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type StateCode, states } from "../law/corpus-tokens.ts";
+import { states } from "../law/corpus-tokens.ts";
 import { calendarDate } from "../platform/fields.ts";
 
 /** Rules that say how a period is counted. `calendar`: every day counts and no day moves. `own`: a rule that a person wrote down. */
@@ -12,8 +12,6 @@ export type PeriodUnit = (typeof periodUnits)[number];
 /** How a paper was served, where the rule adds days for it. */
 export const serviceWays = ["other", "mail", "clerk", "consented"] as const;
 export type ServiceWay = (typeof serviceWays)[number];
-
-const stateCodes = Object.keys(states) as [StateCode, ...StateCode[]];
 
 /** The longest period of each unit: some hundred years. */
 export const longestPeriod: Record<PeriodUnit, number> = {
@@ -67,7 +65,12 @@ export const ComputationRequest = z
     rule: z.enum(countingRules),
     ownRule: OwnRule.nullable().default(null),
     /** The state whose holidays count, such as `ca`; null for none. */
-    state: z.enum(stateCodes).nullable().default(null),
+    state: z
+      .string()
+      .max(2)
+      .refine((code) => Object.hasOwn(states, code), "not the code of a state, such as ca")
+      .nullable()
+      .default(null),
     service: z.enum(serviceWays).default("other"),
     /** Days on which the clerk's office was inaccessible. */
     closedDays: z.array(calendarDate).max(60).default([]),

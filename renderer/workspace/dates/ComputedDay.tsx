@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type StateCode, states } from "#shared/law/corpus-tokens.ts";
+import { states } from "#shared/law/corpus-tokens.ts";
 import type { ComputationRequest } from "#shared/workspace/date-computation.ts";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { DateField } from "../../ui/DateField.tsx";
@@ -104,7 +104,7 @@ export function ComputedDay({ matterId, form, onChange, count, isTried }: Comput
         <Select
           label={words.state}
           value={form.state ?? noState}
-          onChange={(id) => set({ state: id === noState ? null : (id as StateCode) })}
+          onChange={(id) => set({ state: id === noState ? null : id })}
           options={stateOptions}
         />
       </div>

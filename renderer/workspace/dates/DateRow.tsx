@@ -5,7 +5,6 @@ import type { MatterDate } from "#shared/workspace/matter-dates.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { formatDay } from "../../ui/format.ts";
 import { Status } from "../../ui/Status.tsx";
-import { computationTexts } from "./computation-texts.ts";
 import { dayParts, daysUntil, isDue } from "./days.ts";
 import { useFinishDate } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -31,7 +30,7 @@ export function DateRow({ date, onEdit, children }: DateRowProps) {
         <p className={styles.when}>
           {date.reopenedAt === null ? null : (
             <Status tone="warn" icon={<TriangleAlert aria-hidden />}>
-              {computationTexts.reopened}
+              {texts.reopened}
             </Status>
           )}
           {isDue(date) ? (

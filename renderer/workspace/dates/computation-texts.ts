@@ -74,6 +74,5 @@ export const computationTexts = {
   differs: (day: string) => `You chose another day than the computed ${day}.`,
   notInstalled: "Provisions without a link are not installed.",
   listed: (name: string, day: string, source: string) => `${name}, ${day} (${source})`,
-  reopened: "Its rule changed",
-  reopenedNote: "A provision that this date rests on has changed. Check the count, then save it again or mark the date as done.",
+  reopenedNote: "A provision behind this count has changed. Check the count, then save it again or mark the date as done.",
 };

@@ -26,6 +26,7 @@ export const texts = {
     other: "Other",
   },
   when: (days: number, time: string | null) => `${distance(days)}${time === null ? "" : `, ${clockTime(time)}`}`,
+  reopened: "Its rule changed",
   suggestions: {
     title: "Found in this matter",
     keys: "A accepts, X dismisses",

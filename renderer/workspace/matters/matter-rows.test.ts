@@ -16,6 +16,8 @@ const date = (matterId: string, day: string): MatterDate => ({
   remindDays: null,
   isDone: false,
   source: null,
+  computation: null,
+  reopenedAt: null,
   createdAt: "2026-01-01T00:00:00Z",
   updatedAt: "2026-01-01T00:00:00Z",
 });

@@ -237,6 +237,7 @@ export const texts = {
       "operations.startAgain": ["started … again", "interrupted work"],
       "dates.list": ["listed", "the dates"],
       "dates.get": ["looked up", "a date"],
+      "dates.compute": ["computed", "a day from a rule"],
       "dates.create": ["added", "a date"],
       "dates.update": ["changed", "a date"],
       "dates.delete": ["removed", "a date"],

@@ -1,9 +1,9 @@
 import { type ComputationRequest, type PeriodUnit, type ServiceWay } from "#shared/workspace/date-computation.ts";
-import { states } from "#shared/law/corpus-tokens.ts";
 import { addDays, addMonths, dateWords, dayWords, isWeekend } from "./calendar-days.ts";
 import { addHours, type ClockTime } from "./clock.ts";
 import type { Holiday, HolidayCalendar } from "./holidays.ts";
 import { addedForService, type Counting, countingOf, federalSince, type Step } from "./rules.ts";
+import { stateName } from "./state-name.ts";
 
 /** One step of a count; the citation is not resolved yet. */
 export interface CountedLine {
@@ -207,7 +207,7 @@ class PeriodCount {
       remarks.push("No state was chosen, so its own holidays do not extend this period.");
     if (rule === "calendar") remarks.push("No rule moves the last day from a Saturday, Sunday, or holiday.");
     if (state !== null && this.#rule.stateHolidays !== "none" && (this.#step === 1 || !isFederal))
-      remarks.push(`The holidays of ${states[state]} come from a public list. Check them with the court.`);
+      remarks.push(`The holidays of ${stateName(state)} come from a public list. Check them with the court.`);
     return remarks;
   }
 }

@@ -1,7 +1,7 @@
 import type HolidayList from "date-holidays";
-import { type StateCode, states } from "#shared/law/corpus-tokens.ts";
 import type { ComputationRequest } from "#shared/workspace/date-computation.ts";
 import { federalHolidays } from "./federal-holidays.ts";
+import { stateName } from "./state-name.ts";
 
 /** A day on which courts are closed by law. */
 export interface Holiday {
@@ -46,7 +46,7 @@ export async function holidayCalendar({ state, holidays }: Pick<ComputationReque
   return { on: (day) => ofYear(day.slice(0, 4)).get(day) };
 }
 
-async function stateHolidays(state: StateCode): Promise<(year: string) => Holiday[]> {
+async function stateHolidays(state: string): Promise<(year: string) => Holiday[]> {
   const { default: Holidays } = await import("date-holidays");
   // Puerto Rico has a list of its own.
   const holidays: HolidayList = state === "pr" ? new Holidays("PR") : new Holidays("US", state.toUpperCase());
@@ -58,6 +58,6 @@ async function stateHolidays(state: StateCode): Promise<(year: string) => Holida
         day: date.slice(0, 10),
         name: name.replace("(substitute day)", "(observed)"),
         scope: "state",
-        source: `${list}, ${states[state]}, ${year}`,
+        source: `${list}, ${stateName(state)}, ${year}`,
       }));
 }
