@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 1d597fa9ee82c30b9a71d5174027ea153bd87e32cd988140967cca1a6512bd9c) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 7468d44699de49aba9aa72adab8d8a74909fa56b1b502457ef9ec05d4446e886) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -6078,6 +6078,7 @@ export function uploadsInitiate(body: {
     sizeBytes: number;
     folderId?: string | null;
     handwritten?: boolean;
+    acceptMacros?: boolean;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
         status: 201;
