@@ -1,5 +1,6 @@
 import { actsRoutes } from "./law/acts.ts";
 import { authoritiesRoutes } from "./law/authorities.ts";
+import { briefCheckRoutes } from "./law/brief-check.ts";
 import { accountRoutes } from "./platform/account.ts";
 import { backupsRoutes } from "./platform/backups.ts";
 import { clientOverviewRoutes, clientsRoutes } from "./workspace/clients.ts";
@@ -109,6 +110,7 @@ export const contract = {
   welcome: welcomeRoutes,
   home: homeRoutes,
   authorities: authoritiesRoutes,
+  briefCheck: briefCheckRoutes,
   searches: searchesRoutes,
   acts: actsRoutes,
 } satisfies Record<string, Record<string, RouteDef>>;

@@ -13,6 +13,7 @@ import * as uploads from "./platform/uploads.ts";
 import * as actRecords from "./law/act-records.ts";
 import * as actRelations from "./law/act-relations.ts";
 import * as authorities from "./law/authorities.ts";
+import * as briefCheck from "./law/brief-check.ts";
 import * as enactments from "./law/enactments.ts";
 import * as lawBrowse from "./law/law-browse.ts";
 import * as library from "./law/library.ts";
@@ -158,6 +159,7 @@ const modules: Record<string, Record<string, unknown>> = {
   actRecords,
   actRelations,
   authorities,
+  briefCheck,
   enactments,
   lawBrowse,
   library,

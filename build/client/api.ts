@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 7468d44699de49aba9aa72adab8d8a74909fa56b1b502457ef9ec05d4446e886) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 a3503b16a52ac7b9e3e57f90dbb02729591219ea4898e33d43ba804fae83ef8e) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -2930,6 +2930,45 @@ export type TableAuthority = {
     nearest: SectionPointer[];
     url: string | null;
     places: AuthorityPlace[];
+};
+export type QuotationDifference = {
+    brief: string;
+    law: string;
+};
+export type CheckedQuotation = {
+    text: string;
+    start: number;
+    end: number;
+    verdict: "verbatim" | "marked-alteration" | "altered" | "not-in-paragraph" | "not-in-section" | "not-checked";
+    differences: QuotationDifference[];
+    foundIn: string | null;
+    foundInCitation: string | null;
+    law: string | null;
+};
+export type CheckedCitation = {
+    text: string;
+    start: number;
+    end: number;
+    kind: "statute" | "regulation" | "constitution" | "rule" | "public-law" | "session-law" | "register" | "case" | "unknown";
+    resolvedTo: string | null;
+    citation: string;
+    pinpoint: string | null;
+    state: "found" | "paragraph-not-found" | "not-found" | "not-installed" | "repealed" | "omitted" | "renumbered" | "ambiguous" | "case-not-checked";
+    asOf: string | null;
+    changedSince: boolean | null;
+    form: "full" | "short" | "id" | "supra";
+    note: string | null;
+    fetch: string | null;
+    candidates: {
+        actId: string;
+        citation: string;
+    }[];
+    quotations: CheckedQuotation[];
+};
+export type LooseQuotation = {
+    text: string;
+    start: number;
+    end: number;
 };
 export type ElsewhereRequest = {
     query: string;
@@ -11617,6 +11656,42 @@ export function authoritiesRead(body: {
         status: number;
         data: Problem;
     }>("/console/v1/authorities", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Check the citations and quotations of a text
+ */
+export function briefCheckCheck(body: {
+    text: string;
+    date?: string | null;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            citations: CheckedCitation[];
+            quotationsWithoutCitation: LooseQuotation[];
+            date: {
+                day: string;
+                source: "given" | "matter" | "document" | "printed";
+            } | null;
+            digest: string;
+            releases: {
+                source: string;
+                name: string;
+                release: string;
+                day: string | null;
+            }[];
+            isCut: boolean;
+            processingTimeMs: number;
+            creditsConsumed: number;
+        };
+    } | {
+        status: number;
+        data: DataError;
+    }>("/api/v1/us/statutes/check", oazapfts.json({
         ...opts,
         method: "POST",
         body

@@ -191,6 +191,13 @@ export const commandEntries: readonly CommandEntry[] = [
     load: async () => (await import("./commands/calls/upload.ts")).documentsUpload,
   },
   {
+    name: "check",
+    usage: "FILE [--date YYYY-MM-DD] [--json]",
+    does: "check the citations and quotations of a file against installed law",
+    example: "check brief.docx --date 2026-05-18",
+    load: async () => (await import("./commands/check.ts")).check,
+  },
+  {
     name: "engine candidates",
     usage: "FILE --questions QUESTIONS.json [--top N] [--json]",
     does: "print passages of a file that may answer each question",

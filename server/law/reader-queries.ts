@@ -1,6 +1,7 @@
 import { collectionEntries } from "#shared/law/collections.ts";
 import type { QueryTable } from "../platform/query-runner.ts";
 import { authorityQueries } from "./authorities/reader-queries.ts";
+import { briefCheckQueries } from "./brief-check/reader-queries.ts";
 import { readerQueries } from "./reader/reader-queries.ts";
 import { reportQueries } from "./report/reader-queries.ts";
 import { searchQueries } from "./searches/reader-queries.ts";
@@ -12,7 +13,15 @@ export interface CollectionQueries {}
 
 type Joined<T> = { [N in keyof T]: (table: T[N]) => void }[keyof T] extends (table: infer All) => void ? All : never;
 
-const featureQueries = { ...readerQueries, ...reportQueries, ...authorityQueries, ...searchQueries, ...semanticQueries, ...watchQueries };
+const featureQueries = {
+  ...readerQueries,
+  ...reportQueries,
+  ...authorityQueries,
+  ...briefCheckQueries,
+  ...searchQueries,
+  ...semanticQueries,
+  ...watchQueries,
+};
 
 /** Queries of the law that reader threads run. */
 export type LawQueries = typeof featureQueries & Joined<CollectionQueries>;

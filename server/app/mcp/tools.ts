@@ -12,7 +12,7 @@ export interface Tool {
   destroys?: true;
 }
 
-const { statutes, sessionLaws, acts, watches, matters, documents, workspaceSearch, operations } = contract;
+const { briefCheck, statutes, sessionLaws, acts, watches, matters, documents, workspaceSearch, operations } = contract;
 const { matrices, drafts, templates, reviews, comparisons, workflows } = contract;
 
 /** At most 40: an assistant sees every tool in each conversation. Law first, then the workspace from reading to changing. */
@@ -20,6 +20,7 @@ export const tools: readonly Tool[] = [
   { name: "search_law", route: statutes.search, hasText: true },
   { name: "read_section", route: statutes.body, hasText: true },
   { name: "resolve_citations", route: statutes.resolveMany },
+  { name: "check_citations", route: briefCheck.check, hasText: true },
   { name: "section_changes", route: statutes.changes },
   { name: "related_sections", route: statutes.related },
   { name: "citing_sections", route: statutes.citedBy },
@@ -34,7 +35,6 @@ export const tools: readonly Tool[] = [
   { name: "watch_changes", route: watches.changes },
   { name: "compare_versions", route: watches.diff, hasText: true },
   { name: "list_matters", route: matters.list, hasText: true },
-  { name: "get_matter", route: matters.get, hasText: true },
   { name: "list_documents", route: documents.list, hasText: true },
   { name: "search_documents", route: workspaceSearch.documents, hasText: true },
   { name: "read_document", route: documents.text, hasText: true },

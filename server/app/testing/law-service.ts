@@ -1,6 +1,7 @@
 import { dirname, join } from "node:path";
 import type { TestContext } from "node:test";
 import { authoritiesRoutes } from "#shared/law/authorities.ts";
+import { briefCheckRoutes } from "#shared/law/brief-check.ts";
 import type { RouteDef } from "#shared/route.ts";
 import { marksRoutes } from "#shared/workspace/marks.ts";
 import { readerRoutes } from "#shared/law/reader.ts";
@@ -8,6 +9,7 @@ import { searchesRoutes } from "#shared/law/searches.ts";
 import { statutesRoutes } from "#shared/law/statutes.ts";
 import { Hono } from "hono";
 import { authorities } from "../../law/authorities/routes.ts";
+import { briefCheck } from "../../law/brief-check/routes.ts";
 import { CorpusClient } from "../../law/store/client.ts";
 import type { WriterDbs } from "../../law/store/writer.ts";
 import { openActs } from "../../law/store/acts-db.ts";
@@ -131,6 +133,7 @@ function appOf(services: LawServices): Hono<Env> {
     [readerRoutes, reader],
     [marksRoutes, marks],
     [authoritiesRoutes, authorities],
+    [briefCheckRoutes, briefCheck],
     [searchesRoutes, searches],
   ];
   for (const [routes, handlers] of features) {

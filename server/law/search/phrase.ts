@@ -54,6 +54,12 @@ function neighbouring(blocks: readonly ScopeBlock[]): ScopeBlock[][] {
   return runs;
 }
 
+/** The first sections of the whole library, at most `most`, whose heading or body contains exactly these words in a row. */
+export function sectionsWithPhrase(db: ReadDb, text: string, most: number): number[] {
+  return db.values(firstMatching, [quoted(text), most]);
+}
+
+const firstMatching = sql<[string, number], number>("select rowid from search_phrase where search_phrase match ? limit ?");
 const sectionsMatching = sql<[string, number, number], number>(
   "select rowid from search_phrase where search_phrase match ? and rowid >= ? and rowid < ?",
 );

@@ -139,6 +139,12 @@ const walks: Record<
     bad: { body: { citations: Array.from({ length: 51 }, (_, n) => `97 C.F.R. 1.${n}`) } },
     credits: 4,
   },
+  "briefCheck.check": {
+    path: "/api/v1/us/statutes/check",
+    body: { text: "“Nothing here is law.” 97 C.F.R. § 1.1. See also 97 C.F.R. § 1.1 and 97 C.F.R. § 1.2." },
+    bad: { body: { text: "" } },
+    credits: 2 + 2 + 6,
+  },
   "statutes.divisions": {
     path: "/api/v1/us/statutes/divisions?corpusType=CFR",
     bad: { path: "/api/v1/us/statutes/divisions" },

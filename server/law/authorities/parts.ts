@@ -1,0 +1,97 @@
+import type { Recognised, Target } from "../citation/grammar.ts";
+import type { Mention } from "./mention.ts";
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** Each target of a citation; `form` is how the text names it. */
+export function mentionsOf(text: string, found: Recognised, form: Mention["form"] = "full"): Mention[] {
+  const { start, end } = found;
+  // The readings of one hyphenated number belong together, and so do the ends of a range, which the first end represents.
+  const targets = found.alternatives.length > 0 ? [found.targets] : groups(found);
+  const parts = partsOf(text, { start, end }, targets);
+  return targets.map((group, i) => ({
+    start,
+    end,
+    text: found.text,
+    cited: { ...found, targets: group },
+    isShort: form !== "full",
+    form,
+    part: parts[i] ?? { start, end },
+  }));
+}
+
+function groups(found: Recognised): Target[][] {
+  const all: Target[][] = [];
+  for (const target of found.targets) {
+    const last = all.at(-1);
+    if (target.through && last !== undefined) last.push(target);
+    else all.push([target]);
+  }
+  return all;
+}
+
+/**
+ * The part of a list that names each of its targets: `17 U.S.C. §§ 102(a)` and `and 103`. `groups` are the targets in order, `span` the place
+ * of the whole list in `text`. Where a number cannot be found again, the part is the whole list.
+ */
+function partsOf(text: string, span: Span, groups: readonly (readonly Target[])[]): Span[] {
+  if (groups.length < 2) return groups.map(() => span);
+  const folded = text
+    .slice(span.start, span.end)
+    .toLowerCase()
+    .replaceAll(/[\u2010-\u2015]/g, "-");
+  const starts: number[] = [];
+  let at = 0;
+  let before = "";
+  for (const [first] of groups) {
+    const number = first?.key.split("/").at(-1) ?? "";
+    const found = placeOf(folded, at, number, first?.pinpoint ?? null, number === before);
+    if (found === null) return groups.map(() => span);
+    starts.push(found.start);
+    at = found.end;
+    before = number;
+  }
+  return groups.map((_, i) => {
+    const start = i === 0 ? 0 : withJoint(folded, starts[i] ?? 0);
+    const until = i + 1 < groups.length ? (starts[i + 1] ?? folded.length) : folded.length;
+    const end =
+      i + 1 < groups.length ? folded.slice(0, until).replace(/[\s,;&§]*(?:\b(?:and|or|to|through)\b[\s§]*)?$/, "").length : folded.length;
+    return { start: span.start + start, end: span.start + Math.max(end, start + 1) };
+  });
+}
+
+function placeOf(
+  text: string,
+  from: number,
+  number: string,
+  pinpoint: string | null,
+  isSame: boolean,
+): { start: number; end: number } | null {
+  const last =
+    pinpoint
+      ?.match(/\([^()]*\)/g)
+      ?.at(-1)
+      ?.toLowerCase() ?? null;
+  if (isSame) {
+    if (last === null) return null;
+    const at = text.indexOf(last, from);
+    return at < 0 ? null : { start: at, end: at + last.length };
+  }
+  // `-1011` and `.6` are the ends of shortened numbers.
+  for (const name of [number, ...[...number.matchAll(/[-.]\d+[a-z]*$/g)].map(([end]) => end), number.replace(/^.*\./, "")]) {
+    if (name === "") continue;
+    for (let at = text.indexOf(name, from); at >= 0; at = text.indexOf(name, at + 1)) {
+      const isWhole = !/[\d.-]/.test(/^[-.]/.test(name) ? "" : (text[at - 1] ?? "")) && !/[\da-z]/.test(text[at + name.length] ?? "");
+      if (isWhole || from === 0) return { start: at, end: at + name.length };
+    }
+  }
+  return null;
+}
+
+/** The word before a part belongs to it: `and 103`. */
+function withJoint(text: string, at: number): number {
+  return at - (/(?:\b(?:and|or) |& )?(?:§ ?§? ?)?$/.exec(text.slice(Math.max(0, at - 12), at))?.[0].length ?? 0);
+}

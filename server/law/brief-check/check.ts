@@ -1,0 +1,230 @@
+import { createHash } from "node:crypto";
+import type { BriefCheck, CheckedCitation, CheckedQuotation, LooseQuotation } from "#shared/law/brief-check.ts";
+import { citedInReadable, placeIn } from "../authorities/mentions.ts";
+import type { CaseMention, Mention } from "../authorities/mention.ts";
+import { type Readable, readable } from "../authorities/readable.ts";
+import { releaseDay } from "../store/release-day.ts";
+import { sourceOf } from "../reader/corpus.ts";
+import type { QueryDbs } from "../store/query-dbs.ts";
+import { type Attribution, attribute, type CitedPlace } from "./attribute.ts";
+import { type MentionState, stateOfMention } from "./citation-state.ts";
+import { elsewhereFinder } from "./elsewhere.ts";
+import { type Quotation, quotationsIn } from "./quotations.ts";
+import { type QuotedText, quotedText } from "./quoted-words.ts";
+import { type CheckedSection, sectionReader } from "./section-text.ts";
+import { printedDay } from "./text-day.ts";
+import { notChecked, type Verdict, verdictOf } from "./verdict.ts";
+
+/** What to check, and with which day's law. */
+export interface CheckAsked {
+  text: string;
+  /** The text's own day and where it is from; without one, the day printed in the text counts. */
+  date: BriefCheck["date"];
+  /** Today, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** More than any brief has: a text built to exceed these is cut here. */
+const most = { citations: 5000, quotations: 5000 };
+
+/** A citation before its quotations are known. */
+interface Item extends CitedPlace {
+  mention: Mention | null;
+  decision: CaseMention | null;
+  state: MentionState | null;
+  quotations: CheckedQuotation[];
+}
+
+/** Checks every citation and quotation of a text against the installed law. */
+export function checkText(dbs: QueryDbs, { text, date, today }: CheckAsked): BriefCheck {
+  const own = date ?? printedDate(text);
+  const view = readable(text);
+  const read = sectionReader(dbs, own?.day ?? null);
+  const { items, isCut: isCutItems } = itemsOf(dbs, view, read, today);
+  const quotations = quotationsIn(view);
+  const kept = quotations.slice(0, most.quotations);
+  const loose = attach(dbs, text, view, kept, items, read);
+  return {
+    citations: items.map((item) => present(text, view, item, read)),
+    quotationsWithoutCitation: loose,
+    date: own,
+    digest: createHash("sha256").update(text).digest("hex"),
+    releases: releasesOf(dbs, items, read),
+    isCut: isCutItems || kept.length < quotations.length,
+  };
+}
+
+function printedDate(text: string): BriefCheck["date"] {
+  const day = printedDay(text);
+  return day === null ? null : { day, source: "printed" };
+}
+
+/** The citations of law and cases in order. */
+function itemsOf(
+  dbs: QueryDbs,
+  view: Readable,
+  read: (id: number) => CheckedSection | null,
+  today: string,
+): { items: Item[]; isCut: boolean } {
+  const { mentions, cases } = citedInReadable(view);
+  const known = new Map<string, MentionState | null>();
+  const stateOf = (mention: Mention): MentionState | null => {
+    const { targets, alternatives, edition, text } = mention.cited;
+    const key = JSON.stringify([targets, alternatives, edition, mention.inferred, mention.inferred === undefined ? "" : text]);
+    let state = known.get(key);
+    if (state === undefined) known.set(key, (state = stateOfMention(dbs, mention, read, today)));
+    return state;
+  };
+  const law = mentions.slice(0, most.citations).flatMap((mention): Item[] => {
+    const state = stateOf(mention);
+    return state === null ? [] : [{ ...mention.part, isCase: false, mention, decision: null, state, quotations: [] }];
+  });
+  const decisions = cases.slice(0, most.citations).map((decision): Item => ({
+    start: decision.start,
+    end: decision.end,
+    isCase: true,
+    mention: null,
+    decision,
+    state: null,
+    quotations: [],
+  }));
+  const items = [...law, ...decisions].toSorted((a, b) => a.start - b.start || a.end - b.end);
+  return { items, isCut: mentions.length > most.citations || cases.length > most.citations };
+}
+
+/** Adds each quotation to its citation; returns those near none. */
+function attach(
+  dbs: QueryDbs,
+  original: string,
+  view: Readable,
+  quotations: readonly Quotation[],
+  items: readonly Item[],
+  read: (id: number) => CheckedSection | null,
+): LooseQuotation[] {
+  const cited = [...new Set(items.flatMap(({ state }) => state?.sectionId ?? []))];
+  const elsewhere = elsewhereFinder(dbs.corpus, () => cited, read);
+  const attributions = attribute(view, quotations, items);
+  const judge = (item: Item, quoted: QuotedText): Verdict => {
+    const section = item.state?.sectionId == null ? null : read(item.state.sectionId);
+    return section === null || section.words.words.length === 0
+      ? notChecked
+      : verdictOf(section, item.state?.pinpoint ?? null, quoted, view.text, elsewhere);
+  };
+  const loose: LooseQuotation[] = [];
+  let outer: { end: number; isLaw: boolean } = { end: -1, isLaw: false };
+  for (const [i, quotation] of quotations.entries()) {
+    const attribution = attributions[i];
+    if (attribution === undefined) continue;
+    if (quotation.isNested && (quotation.end > outer.end || outer.isLaw)) continue;
+    const quoted = quotedText(view.text, quotation.start, quotation.end);
+    const count = quoted.segments.reduce((sum, { words }) => sum + words.length, 0);
+    if (count === 0) continue;
+    const chosen = choose(view, quotation, attribution, items, (item) => judge(item, quoted));
+    const isShort = count < 3;
+    if (!quotation.isNested) outer = { end: quotation.end, isLaw: chosen !== null && !chosen.item.isCase };
+    const span = spanOf(original, view, quotation);
+    if (chosen === null || (quotation.isNested && chosen.item.isCase)) {
+      if (!isShort && !quotation.isNested) loose.push(span);
+      continue;
+    }
+    // One or two words in quotation marks may be a name, or distance; only words of the law are a quotation of it.
+    if (isShort && !attribution.isDirect && !isExact(chosen.verdict)) continue;
+    chosen.item.quotations.push({ ...span, ...chosen.verdict });
+  }
+  return loose;
+}
+
+const isExact = ({ verdict }: Verdict) => verdict === "verbatim" || verdict === "marked-alteration";
+
+/** The citation a quotation belongs to, and the verdict; where the sentence leaves it open, the law's words decide. */
+function choose(
+  { text }: Readable,
+  quotation: Quotation,
+  { to, others, isDirect }: Attribution,
+  items: readonly Item[],
+  judge: (item: Item) => Verdict,
+): { item: Item; verdict: Verdict } | null {
+  const item = to === null ? undefined : items[to];
+  if (item === undefined || to === null) return null;
+  if (item.isCase) {
+    // `Hall Street, 552 U.S. at 582 (quoting 9 U.S.C. § 9)`.
+    const next = items[to + 1];
+    const isQuoting = next !== undefined && !next.isCase && /^\s*\((?:quoting|citing)\s*$/.test(text.slice(item.end, next.start));
+    const verdict = isQuoting ? judge(next) : null;
+    if (isQuoting && verdict !== null && (quotation.isNested || isExact(verdict) || verdict.verdict === "altered"))
+      return { item: next, verdict };
+    return { item, verdict: notChecked };
+  }
+  const verdict = judge(item);
+  if (isDirect || isExact(verdict)) return { item, verdict };
+  for (const index of others) {
+    const other = items[index];
+    if (other === undefined || other.isCase) continue;
+    const instead = judge(other);
+    if (isExact(instead)) return { item: other, verdict: instead };
+  }
+  return { item, verdict };
+}
+
+function spanOf(original: string, view: Readable, { start, end }: Quotation): LooseQuotation {
+  const [from, to] = [view.startOf(start), view.endOf(end)];
+  const typed = original.slice(from, to);
+  // A word divided at a line end is shown whole.
+  return { text: /-\s*\n/.test(typed) ? view.text.slice(start, end) : typed, start: from, end: to };
+}
+
+function present(
+  original: string,
+  view: Readable,
+  { start, end, mention, decision, state, quotations }: Item,
+  read: (id: number) => CheckedSection | null,
+): CheckedCitation {
+  const [from, to] = placeIn(original, view, { start, end });
+  const text = original.slice(from, to);
+  const section = state?.sectionId == null ? null : read(state.sectionId);
+  const flat = text.replaceAll(/\s+/g, " ");
+  if (state === null) {
+    const form = decision?.form ?? "full";
+    return {
+      ...emptyCitation,
+      text,
+      start: from,
+      end: to,
+      kind: "case",
+      citation: decision?.name ?? flat,
+      state: "case-not-checked",
+      form,
+      quotations,
+    };
+  }
+  return {
+    text,
+    start: from,
+    end: to,
+    kind: state.kind,
+    resolvedTo: state.resolvedTo,
+    citation: state.citation ?? flat,
+    pinpoint: state.pinpoint,
+    state: state.state,
+    asOf: section?.asOf ?? null,
+    changedSince: section?.changedSince ?? null,
+    form: mention?.form ?? "full",
+    note: state.note,
+    fetch: state.fetch,
+    candidates: state.candidates,
+    quotations,
+  };
+}
+
+const emptyCitation = { resolvedTo: null, pinpoint: null, asOf: null, changedSince: null, note: null, fetch: null, candidates: [] };
+
+/** The releases of every source that a citation leads to, in order of first citation. */
+function releasesOf({ corpus }: QueryDbs, items: readonly Item[], read: (id: number) => CheckedSection | null): BriefCheck["releases"] {
+  const ids = new Set(items.flatMap(({ state }) => (state?.sectionId == null ? [] : (read(state.sectionId)?.row.source_id ?? []))));
+  return [...ids].flatMap((id) => {
+    const source = sourceOf(corpus, id);
+    if (source === undefined) return [];
+    const { key, name, release, release_date: date, corpus_type: corpusType } = source;
+    return [{ source: key, name, release, day: releaseDay({ corpusType, label: release, date }) }];
+  });
+}
