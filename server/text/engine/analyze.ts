@@ -1,26 +1,24 @@
+import { keptContract, readContract } from "../contract/read-contract.ts";
 import type { Analysis, OpenDocument, SourceText, Span } from "./interface.ts";
 import { isInstruction } from "./instructions.ts";
 import { modelHash, shippedModel } from "./model.ts";
 import { readClauses } from "./read.ts";
-import { segment, type Segments } from "../contract/sentences.ts";
 
 /** Changes with the code and with the model file; analyses of another version are redone. */
-export const engineVersion = `6-${modelHash}`;
+export const engineVersion = `7-${modelHash}`;
 
-/** Reads one document version once; `segments` are its sentences where the caller has read them. Takes linear time in the text; about 25 ms for 50,000 characters. */
-export function analyze(source: SourceText, segments: Segments = segment(source)): Analysis {
-  const { sentences, headings } = segments;
+/** Reads one document version once. Takes linear time in the text; about 25 ms for 50,000 characters. */
+export function analyze(source: SourceText): Analysis {
+  const contract = readContract(source);
+  const { sentences } = contract;
   const instructions = sentences.flatMap(({ start, end }, i) => (isInstruction(source.text.slice(start, end)) ? [i] : []));
-  const { clauses, familiarity } = readClauses(source.text, segments, shippedModel());
-  return {
-    engine: engineVersion,
-    length: source.text.length,
-    sentences: sentences.flatMap(({ start, end }) => [start, end]),
-    headings: headings.flatMap(({ start, end, sentence }) => [start, end, sentence]),
-    clauses,
-    instructions,
-    familiarity,
-  };
+  const { clauses, familiarity } = readClauses(source.text, contract, shippedModel());
+  return { engine: engineVersion, length: source.text.length, ...keptContract(contract), clauses, instructions, familiarity };
+}
+
+/** Whether a stored analysis is of a text, and of the present version of the engine. */
+export function fits(analysis: Pick<Analysis, "engine" | "length">, text: string): boolean {
+  return analysis.engine === engineVersion && analysis.length === text.length;
 }
 
 /** Pairs a text with its analysis. Throws RangeError when they do not belong together or the analysis is from another engine version. */

@@ -9,7 +9,7 @@
  * Knows neither HTTP nor SQL. Every function is pure and deterministic; none throws on what a document or a question says.
  * Stored answers are valid for one `engineVersion`, one text and one column definition.
  */
-export { analyze, engineVersion, openDocument } from "./analyze.ts";
+export { analyze, engineVersion, fits, openDocument } from "./analyze.ts";
 export { answer, candidates } from "./answer.ts";
 export { type Brief, briefOf } from "./brief.ts";
 export { wordingsOfClauses } from "./clause-types.ts";

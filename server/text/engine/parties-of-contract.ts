@@ -1,6 +1,5 @@
 import type { DatedValue } from "./dates-of-contract.ts";
 import { nameAt } from "../contract/names.ts";
-import { type ContractParty, partiesIn } from "../contract/parties.ts";
 import { askedParties, byAlias, findParties, isAboutOne } from "./finders/parties.ts";
 import type { Candidate, ColumnPlan, OpenDocument, Party } from "./interface.ts";
 import { sentenceAt } from "./quotes.ts";
@@ -27,24 +26,14 @@ export function partiesOf(document: OpenDocument, plan: ColumnPlan): DatedValue 
  */
 export function needsLook(document: OpenDocument, { column, clauseType }: ColumnPlan, parties: readonly Party[]): boolean {
   if (clauseType !== "parties") return false;
-  const introduced = partiesRead(document);
+  const introduced = document.analysis.parties;
   const isNamed = introduced.length >= 2 && introduced.every(({ aliases }) => aliases.length > 0);
   return !isNamed || (parties.length < 2 && !isAboutOne(`${column.label} ${column.question}`));
 }
 
-/** The parties of a document, read once. */
-function partiesRead({ memo, source }: OpenDocument): readonly ContractParty[] {
-  const held = memo.get("parties");
-  // Only this function writes the entry.
-  if (held !== undefined) return held as readonly ContractParty[];
-  const parties = partiesIn(source.text);
-  memo.set("parties", parties);
-  return parties;
-}
-
 /** The parties of the contract's introduction; null where it introduces fewer than two. */
 function introduced(document: OpenDocument, { column }: ColumnPlan): DatedValue | null {
-  const found = partiesRead(document);
+  const found = document.analysis.parties;
   const first = found.toSorted((a, b) => a.start - b.start)[0];
   const sentence = first === undefined ? undefined : document.sentences[sentenceAt(document.sentences, first.start)];
   if (sentence === undefined || found.length < 2) return null;

@@ -1,8 +1,8 @@
 import type { ContractParty } from "../contract/parties.ts";
 import type { PassageKind } from "../contract/passage-kinds.ts";
-import * as reading from "../contract/read-contract.ts";
+import { contractOf } from "../contract/read-contract.ts";
 import { type Section, sectionAt } from "../contract/sections.ts";
-import { analyze, type Candidate, type Span } from "../engine/engine.ts";
+import { type Analysis, analyze, type Candidate, type Span } from "../engine/engine.ts";
 
 /** A sentence of a contract with the heading over it. */
 export interface Sentence extends Span {
@@ -32,11 +32,9 @@ export interface Contract {
   memo: Map<string, unknown>;
 }
 
-/** Reads a contract. Takes linear time in the text. */
-export function readContract(text: string): Contract {
-  const source = { text, pages: null, blocks: [] };
-  const read = reading.readContract(source);
-  const analysis = analyze(source, read);
+/** Reads a contract, from the reading that was kept of its text where there is one. Takes linear time in the text. */
+export function readContract(text: string, analysis: Analysis = analyze({ text, pages: null, blocks: [] })): Contract {
+  const read = contractOf(analysis);
   const headings = read.headings.map((one) => ({ ...one, text: text.slice(one.start, one.end) }));
   const sentences: Sentence[] = [];
   let heading = -1;

@@ -1,10 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { modulesLoaded } from "../../../platform/db/driver.ts";
-import { pack, unpack } from "../../../platform/db/packed.ts";
 import { standBack } from "../../../platform/thread-priority.ts";
 import {
-  type Analysis,
-  analyze,
   answer,
   type Brief,
   briefOf,
@@ -12,7 +9,6 @@ import {
   type ColumnModel,
   type ColumnPlan,
   type Decision,
-  engineVersion,
   type OpenDocument,
   openDocument,
   planColumn,
@@ -21,7 +17,8 @@ import {
   type Stated,
   teach,
 } from "../../../text/engine/engine.ts";
-import type { PackedAnalysis } from "./analysis-store.ts";
+import type { PackedAnalysis } from "../../records/documents/analysis-store.ts";
+import { analysisOf } from "../../records/documents/kept-analysis.ts";
 import { type ReadSource, readSource, type StoredSource, type TextAnswer, type TextOpinion } from "./read-source.ts";
 
 /** Requests to the thread. `document` names an open document; a request with an `id` gets an answer with the same id. */
@@ -122,12 +119,8 @@ function opened({ id, document, source, analysis }: Extract<AnswerRequest, { kin
 function documentOf(stored: StoredSource, packed: PackedAnalysis | null): { opened: Opened; made: PackedAnalysis | null } {
   const read = readSource(stored);
   const { source } = read;
-  // Packed below.
-  const analysis = packed === null ? null : (JSON.parse(unpack(packed)) as Analysis);
-  if (analysis !== null && analysis.engine === engineVersion && analysis.length === source.text.length)
-    return { opened: { ...read, document: openDocument(source, analysis) }, made: null };
-  const made = analyze(source);
-  return { opened: { ...read, document: openDocument(source, made) }, made: pack(JSON.stringify(made)) };
+  const { analysis, made } = analysisOf(source, packed);
+  return { opened: { ...read, document: openDocument(source, analysis) }, made };
 }
 
 function answered(request: Extract<AnswerRequest, { kind: "ask" }>): (TextAnswer | null)[] {

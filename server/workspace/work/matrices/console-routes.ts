@@ -8,7 +8,7 @@ import { findStoredText } from "../../records/documents/reading-store.ts";
 import { mustBeReadable } from "../../records/documents/store.ts";
 import { hasMatter } from "../../records/matters/store.ts";
 import { alike } from "./alike.ts";
-import { findAnalysis, keepAnalysis } from "./analysis-store.ts";
+import { findAnalysis, keepAnalysis } from "../../records/documents/analysis-store.ts";
 import { answerRow, failedCell } from "./answer-row.ts";
 import { type PinnedLaw, presentLaw, withLaw } from "./cell-law.ts";
 import { mustHaveCell, reopenCell, restoreExtracted } from "./cell-store.ts";

@@ -3,7 +3,7 @@ import { endThread } from "../../../platform/db/driver.ts";
 import { usualLimits, withinLimit, WorkLimit } from "../../../platform/work-limit.ts";
 import { workerUrl } from "../../../platform/worker-url.ts";
 import type { Brief, Column, ColumnModel, Span, Stated } from "../../../text/engine/engine.ts";
-import type { PackedAnalysis } from "./analysis-store.ts";
+import type { PackedAnalysis } from "../../records/documents/analysis-store.ts";
 import type { AnsweredRequest, AnswerReply, AnswerRequest, Lesson } from "./answer-worker.ts";
 import type { StoredSource, TextAnswer, TextOpinion } from "./read-source.ts";
 

@@ -1,7 +1,7 @@
 import { type Db, write } from "../../../platform/db/open.ts";
 import { documentsLog } from "../../../platform/log.ts";
 import { findStoredText } from "../../records/documents/reading-store.ts";
-import { findAnalysis } from "./analysis-store.ts";
+import { findAnalysis } from "../../records/documents/analysis-store.ts";
 import type { Lesson } from "./answer-worker.ts";
 import { optionsOf } from "./column-rules.ts";
 import type { EngineThread, Learned } from "./engine-thread.ts";

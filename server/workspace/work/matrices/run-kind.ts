@@ -7,7 +7,7 @@ import { LeaseLost, type OperationKind } from "../../../platform/operations/kind
 import { endEntry, operationTrail } from "../../../platform/operations/operation-trail.ts";
 import { findStoredText, noteTextHash } from "../../records/documents/reading-store.ts";
 import type { StoredText } from "../../../text/documents/stored-places.ts";
-import { findAnalysis, keepAnalysis, type PackedAnalysis } from "./analysis-store.ts";
+import { findAnalysis, keepAnalysis, type PackedAnalysis } from "../../records/documents/analysis-store.ts";
 import { type Model, type RunModel } from "../../records/model/service.ts";
 import { type Again, answerRow, failedCell } from "./answer-row.ts";
 import { type Query, withLaw } from "./cell-law.ts";

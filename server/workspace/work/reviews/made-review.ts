@@ -1,6 +1,6 @@
 import type { ReviewClause, ReviewRequest, ReviewResult } from "#shared/workspace/reviews.ts";
 import type { Positions } from "#shared/workspace/playbooks.ts";
-import type { Span } from "../../../text/engine/engine.ts";
+import type { Analysis, Span } from "../../../text/engine/engine.ts";
 import type { Judged } from "../../../text/positions/judge.ts";
 import type { VerdictKind } from "../../../text/positions/verdict.ts";
 
@@ -12,6 +12,8 @@ export interface ReviewInput {
   hasModel: boolean;
   /** Cells of tables in the text, in order; empty where nothing says. */
   cells?: readonly Span[];
+  /** The reading of the text; absent where it has not been read. */
+  analysis?: Analysis;
 }
 
 /** The output of a review: its result, and where its clauses and redlines are in the text. */

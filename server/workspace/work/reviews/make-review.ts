@@ -24,8 +24,8 @@ const bases = { typed_value: "Typed value", rule: "Rule", similarity: "Similarit
 const rank = { red: 0, yellow: 1, green: 2 };
 
 /** Makes a review. Pure and deterministic: the same input gives the same review. */
-export function makeReview({ request, positions, hasModel, cells = [] }: ReviewInput): MadeReview {
-  const contract = readContract(request.documentText);
+export function makeReview({ request, positions, hasModel, cells = [], analysis }: ReviewInput): MadeReview {
+  const contract = readContract(request.documentText, analysis);
   const stance = stanceOf(request.userSide);
   const enabled = Object.entries(positions).filter(([, { enabled: isUsed }]) => isUsed);
   const judged = enabled.map(([key, position]) => judge(contract, key, position, stance));

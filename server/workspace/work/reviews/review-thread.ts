@@ -1,12 +1,13 @@
 import { createKeptThreads } from "../../../platform/kept-threads.ts";
+import type { KeptReading, PackedAnalysis } from "../../records/documents/analysis-store.ts";
 import type { MadeReview, ReviewInput } from "./made-review.ts";
 import type { FileInput, WrittenFile } from "./redline-file.ts";
 import type { ReviewReply, ReviewWork } from "./review-worker.ts";
 
 /** Makes reviews and writes their files in threads, each with one text at a time. */
 export interface ReviewThread {
-  /** Rejects as `createKeptThreads` does. */
-  make(input: ReviewInput, signal: AbortSignal): Promise<MadeReview>;
+  /** A review, and the reading of its document where a new one was made. Rejects as `createKeptThreads` does. */
+  make(input: ReviewInput, kept: KeptReading | null, signal: AbortSignal): Promise<{ made: MadeReview; reading: PackedAnalysis | null }>;
   /** A Word file. Rejects as `make` does. */
   write(file: FileInput): Promise<WrittenFile>;
   close(): Promise<void>;
@@ -23,10 +24,10 @@ export function createReviewThread(): ReviewThread {
   });
   const failed = (reply: ReviewReply) => new Error(`the review failed: ${"error" in reply ? reply.error : "an unexpected reply"}`);
   return {
-    make: (input, signal) =>
-      threads.run({ input }, signal, (reply) => {
+    make: (input, kept, signal) =>
+      threads.run({ input, kept }, signal, (reply) => {
         if (!("made" in reply)) throw failed(reply);
-        return reply.made;
+        return reply;
       }),
     write: (file) =>
       threads.run({ file }, new AbortController().signal, (reply) => {

@@ -1,13 +1,17 @@
 import { parentPort } from "node:worker_threads";
 import { modulesLoaded } from "../../../platform/db/driver.ts";
 import { standBack } from "../../../platform/thread-priority.ts";
+import { placesOf } from "../../../text/documents/stored-places.ts";
+import type { KeptReading, PackedAnalysis } from "../../records/documents/analysis-store.ts";
+import { analysisOf } from "../../records/documents/kept-analysis.ts";
 import type { MadeReview, ReviewInput } from "./made-review.ts";
 import { makeReview } from "./make-review.ts";
 import { type FileInput, redlineFile, type WrittenFile } from "./redline-file.ts";
 
-export type ReviewWork = { input: ReviewInput } | { file: FileInput };
+/** `kept`: the reading of the document whose text is reviewed; null for another text. */
+export type ReviewWork = { input: ReviewInput; kept: KeptReading | null } | { file: FileInput };
 /** `error`: name of the error where the work failed; nothing from the text. */
-export type ReviewReply = { made: MadeReview } | { written: WrittenFile } | { error: string };
+export type ReviewReply = { made: MadeReview; reading: PackedAnalysis | null } | { written: WrittenFile } | { error: string };
 
 void modulesLoaded();
 standBack(5);
@@ -15,9 +19,15 @@ parentPort?.on("message", (work: ReviewWork) => void reply(work));
 
 async function reply(work: ReviewWork): Promise<void> {
   try {
-    const made = "input" in work ? { made: makeReview(work.input) } : { written: await redlineFile(work.file) };
-    parentPort?.postMessage(made satisfies ReviewReply);
+    parentPort?.postMessage(("input" in work ? reviewed(work) : { written: await redlineFile(work.file) }) satisfies ReviewReply);
   } catch (error) {
     parentPort?.postMessage({ error: error instanceof Error ? error.name : "Error" } satisfies ReviewReply);
   }
+}
+
+/** A review, and the reading of its document where a new one was made. */
+function reviewed({ input, kept }: Extract<ReviewWork, { input: ReviewInput }>): Extract<ReviewReply, { made: MadeReview }> {
+  if (kept === null) return { made: makeReview(input), reading: null };
+  const { analysis, made } = analysisOf({ text: input.request.documentText, ...placesOf(kept) }, kept.analysis);
+  return { made: makeReview({ ...input, analysis }), reading: made };
 }

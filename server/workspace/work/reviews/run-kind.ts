@@ -6,6 +6,7 @@ import type { OperationKind } from "../../../platform/operations/kind.ts";
 import { endEntry, operationTrail } from "../../../platform/operations/operation-trail.ts";
 import { launch, launchAgain, type OperationRow } from "../../../platform/operations/store.ts";
 import { WorkLimit } from "../../../platform/work-limit.ts";
+import { findKeptReading, keepAnalysis, type PackedAnalysis } from "../../records/documents/analysis-store.ts";
 import type { Model } from "../../records/model/service.ts";
 import { isOpen } from "./made-review.ts";
 import { withModel } from "./model-notes.ts";
@@ -54,9 +55,12 @@ export function reviewKind(deps: {
       const own = model.forRun({ operationId: op.id, matterId: row.matterId, asked });
       const hasModel = own !== null && own.uses.has("reviews");
       lease.save(10);
+      const { documentId } = row;
+      const kept = documentId === null ? null : findKeptReading(workspace, documentId, request.documentText);
       let made;
+      let reading: PackedAnalysis | null;
       try {
-        made = await thread.make({ request, positions, hasModel, cells }, signal);
+        ({ made, reading } = await thread.make({ request, positions, hasModel, cells }, kept, signal));
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof WorkLimit) return { status: "failed", error: { code: "TEXT_TOO_COMPLEX", message: tooComplex } };
@@ -80,6 +84,7 @@ export function reviewKind(deps: {
       return {
         status: "succeeded",
         save(tx) {
+          if (documentId !== null && kept !== null && reading !== null) keepAnalysis(tx, documentId, kept.sha256, reading);
           keepResult(tx, {
             id: row.id,
             result: packed(finished),

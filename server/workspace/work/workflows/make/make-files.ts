@@ -1,4 +1,5 @@
 import { findDocumentText } from "../../../records/documents/reading-store.ts";
+import { findKeptReading } from "../../../records/documents/analysis-store.ts";
 import { documentTitles } from "../../../records/documents/store.ts";
 import { findPlaybook } from "../../playbooks/store.ts";
 import { positionsOf } from "../../playbooks/present.ts";
@@ -76,8 +77,10 @@ function textsOf({ documents, services }: Work) {
     documents.map(({ documentId }) => documentId),
   );
   return documents.map(({ documentId }) => {
-    const text = findDocumentText(services.workspace, documentId);
-    if (text === undefined) throw new StepFailure("SOURCE_GONE", "One of the documents no longer exists.");
-    return { filename: names.get(documentId) ?? "", text: text.text, blocks: text.blocks, pages: text.pages };
+    const found = findDocumentText(services.workspace, documentId);
+    if (found === undefined) throw new StepFailure("SOURCE_GONE", "One of the documents no longer exists.");
+    const { text, blocks, pages } = found;
+    const analysis = findKeptReading(services.workspace, documentId, text)?.analysis ?? null;
+    return { filename: names.get(documentId) ?? "", text, blocks, pages, analysis };
   });
 }

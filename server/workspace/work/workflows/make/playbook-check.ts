@@ -2,6 +2,7 @@ import type { Positions } from "#shared/workspace/playbooks.ts";
 import type { Block } from "../../../../text/markdown/document.ts";
 import { readContract } from "../../../../text/positions/contract.ts";
 import { judge } from "../../../../text/positions/judge.ts";
+import { analysisOf } from "../../../records/documents/kept-analysis.ts";
 import { bullet, heading, paragraph, table } from "../memo.ts";
 import type { MadeFrom } from "./tasks.ts";
 
@@ -20,8 +21,8 @@ const verdicts: Record<string, string> = {
 /** Compares every position in use with every contract. */
 export function playbookCheck(name: string, positions: Positions, texts: readonly MadeFrom[]): { blocks: Block[]; rows: string[][] } {
   const used = Object.entries(positions).filter(([, { enabled }]) => enabled);
-  const checked = texts.map(({ filename, text }) => {
-    const contract = readContract(text);
+  const checked = texts.map(({ filename, analysis, ...source }) => {
+    const contract = readContract(source.text, analysisOf(source, analysis).analysis);
     return { filename, found: used.map(([key, position]) => judge(contract, key, position, null)) };
   });
   const labels = checked[0]?.found.map(({ label }) => label) ?? [];

@@ -2,6 +2,7 @@ import type { Comparison, Hunk } from "#shared/workspace/comparisons.ts";
 import type { Positions } from "#shared/workspace/playbooks.ts";
 import type { Row } from "../../../../text/compare/interface.ts";
 import type { RedlineAbout } from "../../../../text/compare/render.ts";
+import type { PackedAnalysis } from "../../../records/documents/analysis-store.ts";
 import type { GridResult } from "../grid-result.ts";
 import type { StatuteFacts } from "./statute-memo.ts";
 
@@ -11,6 +12,8 @@ export interface MadeFrom {
   text: string;
   blocks: { start: number; end: number; kind: string }[];
   pages: { start: number; end: number; number: number }[] | null;
+  /** The reading kept of the text; null where there is none yet. */
+  analysis: PackedAnalysis | null;
 }
 
 interface About {

@@ -1,10 +1,12 @@
 import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
 import { sql } from "../../../platform/db/sql.ts";
+import type { StoredText } from "../../../text/documents/stored-places.ts";
 import { engineVersion } from "../../../text/engine/engine.ts";
+import { findStoredText } from "./reading-store.ts";
 
 /**
- * Analyses of documents: one per document, for its present text and the present engine. Only the engine's thread uses them, so it packs
- * and unpacks them.
+ * The one reading of each document, for its present text and the present engine (decision 106). Only threads use it, so they pack and
+ * unpack it (`kept-analysis.ts`).
  */
 export type PackedAnalysis = Uint8Array;
 
@@ -16,6 +18,12 @@ const keep = sql<[string, string, string, Uint8Array]>(
    on conflict (document_id) do update set text_sha256 = excluded.text_sha256, engine = excluded.engine, analysis = excluded.analysis`,
 );
 
+/** What a thread needs to use the reading of a document. */
+export interface KeptReading extends Pick<StoredText, "pages" | "blocks"> {
+  /** Null where none is kept yet. */
+  analysis: PackedAnalysis | null;
+}
+
 /** The analysis of a text, or null where there is none yet. */
 export function findAnalysis(db: ReadDb, documentId: string, textSha256: string): PackedAnalysis | null {
   return db.value(stored, [documentId, textSha256, engineVersion]) ?? null;
@@ -23,4 +31,15 @@ export function findAnalysis(db: ReadDb, documentId: string, textSha256: string)
 
 export function keepAnalysis(db: WriteDb, documentId: string, textSha256: string, analysis: PackedAnalysis): void {
   db.run(keep, [documentId, textSha256, engineVersion, analysis]);
+}
+
+/**
+ * What a thread needs to read a text of a document, and the name of that text. Null where the document has another text by now, or signs of
+ * Markdown: its reading is of the words without them.
+ */
+export function findKeptReading(db: ReadDb, documentId: string, text: string): (KeptReading & { sha256: string }) | null {
+  const stored = findStoredText(db, documentId);
+  if (stored === undefined || stored.text !== text || stored.layouts !== null) return null;
+  const { pages, blocks, sha256 } = stored;
+  return { pages, blocks, sha256, analysis: findAnalysis(db, documentId, sha256) };
 }
