@@ -87,7 +87,7 @@ const leastActs = 4;
 function unnamedRole(text: string, words: readonly string[], roles: ReadonlySet<string>): string[] {
   if (words.length === 0 || words.some((word) => roles.has(titled(word)))) return [];
   const own = words.reduce((sum, word) => sum + actsOf(text, word), 0);
-  const found = [...roles].map((role) => ({ role, acts: actsOf(text, role) })).toSorted((a, b) => b.acts - a.acts)[0];
+  const found = [...actsOfEach(text, roles)].map(([role, count]) => ({ role, acts: count })).toSorted((a, b) => b.acts - a.acts)[0];
   return found !== undefined && found.acts >= leastActs && found.acts > 2 * own ? [found.role] : [];
 }
 
@@ -160,11 +160,21 @@ const spellings = (word: string) =>
 const countOf = (text: string, pattern: string, flags = "g"): number => [...text.matchAll(new RegExp(pattern, flags))].length;
 
 /** How often a word is the subject of a promise, a right or a ban. */
-const actsOf = (text: string, word: string): number =>
-  countOf(
-    text,
-    `${spellings(word)}[^.;]{0,40}?\\s(?:shall|will|may|agrees?|must|has|have|is|are|warrants?|grants?|hereby|SHALL|WILL|MAY)\\b`,
-  );
+const actsOf = (text: string, word: string): number => countOf(text, `${spellings(word)}${acts}`);
+
+const acts = `[^.;]{0,40}?\\s(?:shall|will|may|agrees?|must|has|have|is|are|warrants?|grants?|hereby|SHALL|WILL|MAY)\\b`;
+
+/** How often each of many words is such a subject, in one pass. */
+function actsOfEach(text: string, words: ReadonlySet<string>): Map<string, number> {
+  const byForm = new Map([...words].flatMap((word) => [word, word.toUpperCase()].map((form) => [form, word])));
+  const forms = [...byForm.keys()].toSorted((a, b) => b.length - a.length).map(escaped);
+  const counts = new Map<string, number>([...words].map((word) => [word, 0]));
+  for (const [, form = ""] of text.matchAll(new RegExp(`(?<![\\w-])(${forms.join("|")})(?![\\w-])(?=${acts})`, "g"))) {
+    const word = byForm.get(form.replaceAll(/\s+/g, " ")) ?? "";
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
+}
 
 const payVerbs =
   "pay|purchase|buy|order|reimburse|compensate|engage|retain|appoint|hire|remit|repay|rent|subscribe|be (?:invoiced|billed|charged)";
@@ -173,7 +183,28 @@ const workVerbs =
 
 /** What a party pays for minus what it is paid for; above zero it is more of a payer. */
 function balanceOf(text: string, words: readonly string[]): number {
-  return words.reduce((sum, word) => sum + balanceOfWord(text, spellings(word)), 0);
+  return words.reduce((sum, word) => sum + balanceOfWord(around(text, spellings(word)), spellings(word)), 0);
+}
+
+/** The patterns of a balance reach no further from the word. */
+const farthest = 130;
+
+/** Only the text around each place of a word, so that no pattern reads the rest. */
+function around(text: string, name: string): string {
+  let parts = "";
+  let end = 0;
+  for (const { index, 0: said } of text.matchAll(new RegExp(name, "gi"))) {
+    let from = Math.max(end, index - farthest);
+    if (from > end) {
+      while (from > end && from > index - farthest - 40 && /\S/.test(text.charAt(from - 1))) from--;
+      parts += " ; ";
+    }
+    const to = Math.min(text.length, index + said.length + farthest);
+    if (to <= end) continue;
+    parts += text.slice(from, to);
+    end = to;
+  }
+  return parts;
 }
 
 function balanceOfWord(text: string, name: string): number {

@@ -30,11 +30,12 @@ export function holdsAfter(
     place === null ? [] : [{ start: place.start - part.start, end: place.end - part.start, text, comment: null }],
   );
   const before = contract.text.slice(part.start, part.end);
-  const [was, is] = [readPart(contract, before), readPart(contract, applied(before, edits))];
+  const is = readPart(contract, applied(before, edits));
   if (edits.every(({ text }) => text !== "[Intentionally omitted.]") && !isGoodIn(is)) return false;
-  return others
-    .filter((other) => other.key !== one.key && isGood(other) && touches(other.found, part))
-    .every((other) => !isGood(again(was, other)) || isGood(again(is, other)));
+  const held = others.filter((other) => other.key !== one.key && isGood(other) && touches(other.found, part));
+  if (held.length === 0) return true;
+  const was = readPart(contract, before);
+  return held.every((other) => !isGood(again(was, other)) || isGood(again(is, other)));
 
   function isGoodIn(changed: Contract): boolean {
     return isGood(judge(changed, one.key, asks, stance));
