@@ -94,6 +94,7 @@ export const libraryApi = {
   sources: at<Contract["library"]["sources"]>("GET", "/console/v1/library/sources"),
   states: at<Contract["library"]["states"]>("GET", "/console/v1/library/states"),
   remove: at<Contract["library"]["remove"]>("DELETE", "/console/v1/library/sources/{key}"),
+  removeSources: at<Contract["library"]["removeSources"]>("POST", "/console/v1/library/sources/remove"),
   imports: at<Contract["library"]["imports"]>("GET", "/console/v1/library/imports"),
   openImport: at<Contract["library"]["openImport"]>("POST", "/console/v1/library/imports"),
   uploadImport: at<Contract["library"]["uploadImport"]>("PUT", "/console/v1/library/imports/{import_id}/file"),

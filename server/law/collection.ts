@@ -23,11 +23,17 @@ export interface Collection {
   otherVersion?(version: number, file: string): string | null;
   /** The installed sources, as the library lists them. */
   sources(db: ReadDb): Source[];
+  remover(folder: DataFolder): Remover;
+}
+
+/** Removes sources of one collection, one after the other. Must be closed. */
+export interface Remover {
   /**
    * Removes a source; the record of its changes stays. Returns false when no source here has the key. Throws ImportError when the disk
-   * refuses.
+   * refuses; then the source stays whole.
    */
-  remove(folder: DataFolder, key: string): boolean;
+  remove(key: string): boolean;
+  close(): void;
 }
 
 /** How an import installs documents of one collection. */

@@ -5,6 +5,7 @@ import type { DataFolder } from "../platform/data-folder.ts";
 import type { Db } from "../platform/db/open.ts";
 import type { Collection } from "./collection.ts";
 import { databaseFile } from "./store/database-file.ts";
+import { ImportError } from "./store/model.ts";
 import { lawToReinstall, setAsideEarlier } from "./store/set-aside.ts";
 
 /** Every collection, in the order the library lists them. */
@@ -60,5 +61,33 @@ export function toReinstall(folder: DataFolder): LawToReinstall[] {
  * title, so it runs outside the service thread. Throws ImportError when the disk refuses or an import is running.
  */
 export function removeSource(folder: DataFolder, key: string): boolean {
-  return collections.toReversed().some(({ remove }) => remove(folder, key));
+  const { removed, refused } = removeSources(folder, [key]);
+  if (refused[0] !== undefined) throw new ImportError(refused[0].sentence);
+  return removed.length > 0;
+}
+
+/** Removes sources one after the other; one that the disk refuses stays whole, and the others are removed. Unknown keys are in neither list. */
+export function removeSources(folder: DataFolder, keys: readonly string[]): Removed {
+  const removed: string[] = [];
+  const refused: Removed["refused"] = [];
+  const removers = collections.toReversed().map(({ remover }) => remover(folder));
+  try {
+    for (const key of keys) {
+      try {
+        if (removers.some(({ remove }) => remove(key))) removed.push(key);
+      } catch (error) {
+        if (!(error instanceof ImportError)) throw error;
+        refused.push({ key, sentence: error.message });
+      }
+    }
+  } finally {
+    for (const { close } of removers) close();
+  }
+  return { removed, refused };
+}
+
+/** How a removal ended, by keys of sources. */
+export interface Removed {
+  removed: string[];
+  refused: { key: string; sentence: string }[];
 }

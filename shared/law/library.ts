@@ -160,6 +160,17 @@ export const libraryRoutes = {
     status: 204,
     params: z.object({ key: z.string().min(1).max(100) }),
   }),
+  removeSources: route({
+    method: "POST",
+    path: "/console/v1/library/sources/remove",
+    summary: "Remove several installed sources; their history stays",
+    description:
+      "One after the other. A source that cannot be removed stays whole and is named with the reason. Unknown keys are passed over.",
+    auth: "owner",
+    action: "law.remove",
+    body: z.strictObject({ keys: z.array(z.string().min(1).max(100)).min(1).max(100) }),
+    reply: z.object({ removed: z.array(s), refused: z.array(z.object({ key: s, sentence: s })) }),
+  }),
   imports: route({
     method: "GET",
     path: "/console/v1/library/imports",

@@ -1,7 +1,7 @@
 import { earlierVersionSentence } from "#shared/law/earlier-version.ts";
 import type { Installed, MissingFiles, Source } from "#shared/law/library.ts";
 import { CancelledError, startImport } from "../../law/store/import-run.ts";
-import { listSources, toReinstall } from "../../law/collections.ts";
+import { listSources, type Removed, toReinstall } from "../../law/collections.ts";
 import { ImportError } from "../../law/store/model.ts";
 import { createDataFolder, type DataFolder } from "../../platform/data-folder.ts";
 import { failureSentence } from "../../law/library/import-words.ts";
@@ -88,9 +88,10 @@ export const lawRemove: Command = {
     if (key === undefined || positionals.length > 1) return misused(input, "Name one source, as law list shows it: law remove ID");
     const source = listSources(folder).find((s) => s.key === key);
     try {
-      const removed = source !== undefined && (await locked(input, folder, () => removeInThread(folder, key)));
-      if (json) stdout.write(`${JSON.stringify({ removed: removed ? key : null })}\n`);
-      if (source === undefined || !removed) {
+      const { removed, refused } = source === undefined ? nothing : await locked(input, folder, () => removeInThread(folder, [key]));
+      if (refused[0] !== undefined) throw new ImportError(refused[0].sentence);
+      if (json) stdout.write(`${JSON.stringify({ removed: removed[0] ?? null })}\n`);
+      if (source === undefined || removed.length === 0) {
         stderr.write(`No source “${key}” is installed. law list shows installed sources.\n`);
         return 1;
       }
@@ -103,6 +104,8 @@ export const lawRemove: Command = {
     }
   },
 };
+
+const nothing: Removed = { removed: [], refused: [] };
 
 /** Installs files under the import lock, with a progress bar. `names` replace the paths in messages. */
 export async function installFiles(

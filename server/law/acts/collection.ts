@@ -11,5 +11,5 @@ export const collection: Collection = {
   version: actsVersion,
   otherVersion: otherActsVersion,
   sources: actSources,
-  remove: (folder, key) => removeActs(databaseFile(folder, "acts"), key),
+  remover: (folder) => ({ remove: (key) => removeActs(databaseFile(folder, "acts"), key), close: () => undefined }),
 };

@@ -275,14 +275,14 @@ test("while another process or command imports, an import waits and says so", as
   assert.deepEqual(keysOf(folder), ["cfr-98"]);
 });
 
-test("an installed source is removed, and an unknown one is refused", async (t) => {
+test("installed sources are removed one after the other, and unknown keys are passed over", async (t) => {
   const { folder, library } = setup(t);
   await assert.rejects(library.remove("cfr-97"), refusal("source-not-found"));
-  await send(library, "title-97.xml", sampleTitle({ title: 97, sections: 5 }));
+  for (const title of [95, 96, 97]) await send(library, `title-${title}.xml`, sampleTitle({ title, sections: 5 }));
   await library.idle();
-  await library.remove("cfr-97");
-  assert.deepEqual(keysOf(folder), []);
-  await assert.rejects(library.remove("cfr-97"), refusal("source-not-found"));
+  assert.deepEqual(await library.removeEach(["cfr-97", "cfr-1", "cfr-95"]), { removed: ["cfr-97", "cfr-95"], refused: [] });
+  assert.deepEqual(keysOf(folder), ["cfr-96"]);
+  assert.deepEqual(await library.removeEach(["cfr-97"]), { removed: [], refused: [] });
 });
 
 test("unknown imports are refused everywhere", async (t) => {

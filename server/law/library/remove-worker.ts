@@ -1,18 +1,18 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { removeSource } from "../collections.ts";
+import { type Removed, removeSources } from "../collections.ts";
 import { ImportError } from "../store/model.ts";
 import type { DataFolder } from "../../platform/data-folder.ts";
 
-/** The thread's answer: whether the source existed, or the sentence of the refusal. */
-export type RemoveReply = { removed: boolean } | { refused: string };
+/** The thread's answer: what was removed, or the sentence about a database that cannot be opened. */
+export type RemoveReply = Removed | { sentence: string };
 
 // Only `removeInThread` starts this thread.
-const { folder, key } = workerData as { folder: DataFolder; key: string };
+const { folder, keys } = workerData as { folder: DataFolder; keys: string[] };
 let reply: RemoveReply;
 try {
-  reply = { removed: removeSource(folder, key) };
+  reply = removeSources(folder, keys);
 } catch (error) {
   if (!(error instanceof ImportError)) throw error;
-  reply = { refused: error.message };
+  reply = { sentence: error.message };
 }
 parentPort?.postMessage(reply);

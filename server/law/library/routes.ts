@@ -15,6 +15,7 @@ export const library: LawHandlers<typeof libraryRoutes> = {
   },
   states: () => wholeList(stateLaws()),
   remove: ({ params }, ctx) => ctx.library.remove(params.key),
+  removeSources: ({ body }, ctx) => ctx.library.removeEach(body.keys),
   imports: (_input, ctx) => wholeList([...ctx.refreshing.imports(), ...ctx.library.imports()]),
   openImport: ({ body: { fileName, sizeBytes, release = null, partial = false } }, ctx) =>
     ctx.library.open({ fileName, sizeBytes, release, partial }),

@@ -2,6 +2,7 @@ import { chmodSync, copyFileSync, existsSync, statSync } from "node:fs";
 import { AppError } from "#shared/platform/errors.ts";
 import type { Import, LawToReinstall } from "#shared/law/library.ts";
 import { limits } from "../import/input/input-inflate.ts";
+import type { Removed } from "../collections.ts";
 import { ImportError } from "../store/model.ts";
 import { lawToReinstall } from "../store/set-aside.ts";
 import type { DataFolder } from "../../platform/data-folder.ts";
@@ -21,7 +22,12 @@ import { createUploads, type Sent } from "./uploads.ts";
 
 /** Files sent for installation, and the removal of installed sources. All methods throw AppError for refusals. */
 export interface Library {
-  /** Removes an installed source; refused while an import writes. */
+  /**
+   * Removes installed sources one after the other; refused while an import writes. A source that the disk refuses stays whole and is named
+   * with the reason; unknown keys are passed over.
+   */
+  removeEach(keys: readonly string[]): Promise<Removed>;
+  /** Removes one; throws when it is not installed, or the disk refuses. */
   remove(key: string): Promise<void>;
   /** Law of an earlier version that was set aside, without these installed keys. */
   toReinstall(installed: ReadonlySet<string>): LawToReinstall[];
@@ -107,19 +113,26 @@ export function createLibrary(deps: { folder: DataFolder; workspace: Db; operati
     return true;
   }
 
+  async function removeEach(keys: readonly string[]): Promise<Removed> {
+    // An import shown as cancelled may hold the lock a moment longer.
+    if (store.countOpen(workspace) === 0) await operations.idle(importType);
+    const lock = tryLock(folder.importLock);
+    if (lock === null) throw new AppError("operation-in-flight", "An import is running. Remove the source when it has finished.");
+    try {
+      return await removeInThread(folder, keys);
+    } catch (error) {
+      throw error instanceof ImportError ? new AppError("service-unavailable", error.message) : error;
+    } finally {
+      lock.release();
+    }
+  }
+
   return {
+    removeEach,
     async remove(key) {
-      // An import shown as cancelled may hold the lock a moment longer.
-      if (store.countOpen(workspace) === 0) await operations.idle(importType);
-      const lock = tryLock(folder.importLock);
-      if (lock === null) throw new AppError("operation-in-flight", "An import is running. Remove the source when it has finished.");
-      try {
-        if (!(await removeInThread(folder, key))) throw new AppError("source-not-found");
-      } catch (error) {
-        throw error instanceof ImportError ? new AppError("service-unavailable", error.message) : error;
-      } finally {
-        lock.release();
-      }
+      const { removed, refused } = await removeEach([key]);
+      if (refused[0] !== undefined) throw new AppError("service-unavailable", refused[0].sentence);
+      if (removed.length === 0) throw new AppError("source-not-found");
     },
 
     toReinstall: (installed) => lawToReinstall(folder, installed),

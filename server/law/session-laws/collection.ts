@@ -8,5 +8,5 @@ export const collection: Collection = {
   create: (file) => void openSessionLaws(file).close(),
   openReader: openSessionLawReader,
   sources: installedSessionLaws,
-  remove: (folder, key) => removeSessionLaws(databaseFile(folder, "sessionLaws"), key),
+  remover: (folder) => ({ remove: (key) => removeSessionLaws(databaseFile(folder, "sessionLaws"), key), close: () => undefined }),
 };

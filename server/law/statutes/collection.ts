@@ -1,7 +1,7 @@
 import type { Collection } from "../collection.ts";
 import { openCorpus, openCorpusReader, otherVersion } from "../store/corpus-db.ts";
 import { corpusVersion } from "../store/schema.ts";
-import { installedSources, removeTitle } from "../store/sources.ts";
+import { installedSources, titleRemover } from "../store/sources.ts";
 
 /** Codes, regulations, constitutions, laws and registers, section by section. */
 export const collection: Collection = {
@@ -10,5 +10,5 @@ export const collection: Collection = {
   version: corpusVersion,
   otherVersion,
   sources: installedSources,
-  remove: removeTitle,
+  remover: titleRemover,
 };

@@ -4,8 +4,9 @@ import { openCorpus } from "./corpus-db.ts";
 import { openHistory } from "./history-db.ts";
 import { decidePending } from "./pending-refreshes.ts";
 import { usedBytes } from "../../platform/db/maintenance.ts";
-import { type ReadDb, write } from "../../platform/db/open.ts";
+import { type ReadDb, write, type WriteDb } from "../../platform/db/open.ts";
 import { figureFolder, keepFigures } from "../figures/figure-store.ts";
+import type { Remover } from "../collection.ts";
 import { compareNatural } from "../statutes/natural-order.ts";
 import { SearchIndexWriter } from "../search/index-writer.ts";
 import { sourceRow, sourceRows } from "./source-rows.ts";
@@ -52,36 +53,55 @@ const selectSection = sql<number, { id: number }>("select id from section where 
 
 /** Removes a title with all its sections; its recorded history stays. Returns false when no title has this key. Throws ImportError. */
 export function removeTitle(folder: DataFolder, key: string): boolean {
-  if (!existsSync(folder.corpus)) return false;
+  const remover = titleRemover(folder);
+  try {
+    return remover.remove(key);
+  } finally {
+    remover.close();
+  }
+}
+
+/** Removes titles one after the other, each in a transaction of its own; the log is folded once, by `close`. */
+export function titleRemover(folder: DataFolder): Remover {
+  if (!existsSync(folder.corpus)) return { remove: () => false, close: () => undefined };
   const corpus = openCorpus(folder.corpus);
   try {
     const history = openHistory(folder.history);
     try {
-      // A pending refresh is decided by whether the corpus has it, so this must happen before the source is removed.
+      // A pending refresh is decided by whether the corpus has it, so this must happen before a source is removed.
       decidePending(corpus, history);
     } finally {
       history.close();
     }
-    const removed = write(corpus, (tx) => {
-      const source = sourceRow(tx, key);
-      if (source === null) return false;
-      const index = new SearchIndexWriter(tx);
-      const ids = tx.all(selectSection, source.id);
-      for (const { id } of ids) index.remove(id);
-      index.finishSource();
-      for (const removal of removals) tx.run(removal, source.id);
-      return true;
-    });
-    if (removed) {
-      emptyLog(corpus);
-      keepFigures(figureFolder(corpus), key, {});
-    }
-    return removed;
   } catch (error) {
-    throw asImportError(error, `the removal of ${key}`);
-  } finally {
     corpus.close();
+    throw asImportError(error, "the removal");
   }
+  return {
+    remove(key) {
+      try {
+        const isRemoved = write(corpus, (tx) => removeRows(tx, key));
+        if (isRemoved) keepFigures(figureFolder(corpus), key, {});
+        return isRemoved;
+      } catch (error) {
+        throw asImportError(error, `the removal of ${key}`);
+      }
+    },
+    close() {
+      emptyLog(corpus);
+      corpus.close();
+    },
+  };
+}
+
+function removeRows(tx: WriteDb, key: string): boolean {
+  const source = sourceRow(tx, key);
+  if (source === null) return false;
+  const index = new SearchIndexWriter(tx);
+  for (const { id } of tx.all(selectSection, source.id)) index.remove(id);
+  index.finishSource();
+  for (const removal of removals) tx.run(removal, source.id);
+  return true;
 }
 
 /** Referencing rows before the referenced ones. */
