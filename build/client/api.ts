@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 a3503b16a52ac7b9e3e57f90dbb02729591219ea4898e33d43ba804fae83ef8e) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 e87797c3cc3b98d6e5fc2edec4357093c9dc04c89082e8de4ab1dc596998fa55) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -3814,6 +3814,30 @@ export function libraryRemove(key: string, opts?: Oazapfts.RequestOpts) {
         ...opts,
         method: "DELETE"
     });
+}
+/**
+ * Remove several installed sources; their history stays
+ */
+export function libraryRemoveSources(body: {
+    keys: string[];
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            removed: string[];
+            refused: {
+                key: string;
+                sentence: string;
+            }[];
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>("/console/v1/library/sources/remove", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
 }
 /**
  * Imports, newest first

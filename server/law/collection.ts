@@ -44,10 +44,35 @@ export interface Importer {
   installer(run: ImportContext): Installer;
 }
 
+/** Gets the outcome of each document. */
+export interface Told {
+  installed(document: InputDocument, installed: Installed): void;
+  /** Throws where a refusal ends the run. */
+  refused(document: InputDocument, error: unknown): void;
+}
+
+/** The `install` of a collection that installs each document by itself; `install` throws ImportError for one that is refused. */
+export function oneByOne(install: (document: InputDocument) => Promise<Installed>, signal: AbortSignal): Installer["install"] {
+  return async (documents, told) => {
+    for (const document of documents) {
+      signal.throwIfAborted();
+      try {
+        told.installed(document, await install(document));
+      } catch (error) {
+        signal.throwIfAborted();
+        told.refused(document, error);
+      }
+    }
+  };
+}
+
 /** Installs documents of one collection during one run. */
 export interface Installer {
-  /** Throws ImportError for a document that is refused, and the signal's reason. A document leaves no trace unless this resolves. */
-  install(document: InputDocument): Promise<Installed>;
+  /**
+   * Installs documents in order and tells of each when it is kept or refused; a refused document leaves no trace. Throws the signal's reason,
+   * and what `refused` throws; the documents told before that stay.
+   */
+  install(documents: readonly InputDocument[], told: Told): Promise<void>;
   /** Called after the last document of a completed run. */
   finish?(): void;
   /** Closes everything that was opened, however the run ended, and returns this installer's report of its installations. */

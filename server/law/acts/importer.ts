@@ -1,4 +1,5 @@
-import type { ImportContext, Importer, Installer } from "../collection.ts";
+import { type ImportContext, type Importer, type Installer, oneByOne } from "../collection.ts";
+import type { InputDocument } from "../import/input/document.ts";
 import { digestOf } from "../import/input/input-text.ts";
 import { openActs } from "../store/acts-db.ts";
 import { databaseFile } from "../store/database-file.ts";
@@ -12,7 +13,7 @@ function installer({ job, signal, progress }: ImportContext): Installer {
   const db = openActs(databaseFile(job, "acts"));
   return {
     /** A file that is still installed unchanged is recognized by its hash and skipped. */
-    async install(document) {
+    install: oneByOne(async (document: InputDocument) => {
       // These schemas take longer to load than all the code that installs a title.
       const [{ readActs }, { installActs, sameFile }] = await Promise.all([import("./import/read-acts.ts"), import("./writer.ts")]);
       progress.start(document);
@@ -28,7 +29,7 @@ function installer({ job, signal, progress }: ImportContext): Installer {
       const installed = installActs(db, datedBy(read, job.release), { ...digest, name: document.name }, new Date());
       progress.end(bytes, installed.sections);
       return installed;
-    },
+    }, signal),
     close(installed) {
       try {
         return bySource(db, installed);

@@ -161,13 +161,13 @@ test("an update keeps pictures that are still named, replaces those that changed
   // Another source has the same picture.
   await install("c.zip", zip({ "title-98.xml": title(["wick.png"], { number: 98 }), "wick.png": png(1) }));
   assert.equal(held().length, 2, "one picture is kept once");
-  assert.equal(await removeInThread(folder, "cfr-97"), true);
+  assert.deepEqual((await removeInThread(folder, ["cfr-97"])).removed, ["cfr-97"]);
   assert.deepEqual(
     read((corpus) => named(corpus, ["WICK"], "cfr-98")),
     [4],
   );
   assert.equal(held().length, 1);
-  assert.equal(await removeInThread(folder, "cfr-98"), true);
+  assert.deepEqual((await removeInThread(folder, ["cfr-98"])).removed, ["cfr-98"]);
   assert.deepEqual(held(), []);
   assert.deepEqual(readdirSync(join(folder.root, "figures", "sources")), []);
 });
@@ -212,7 +212,7 @@ test("a hostile archive installs nothing, and a picture that is too large or dam
 test("after a kill between any two commits the pictures are those of the installed law", (t) => {
   const root = mkdtempSync(join(tmpdir(), "pandect-figures-"));
   t.after(() => rmSync(root, { recursive: true, force: true }));
-  const child = join(import.meta.dirname, "../testing/figures-child.ts");
+  const child = join(import.meta.dirname, "../testing/archive-child.ts");
   const run = (folder: string, name: string, point: number) =>
     spawnSync(process.execPath, [child, folder, join(root, name), String(point)], { encoding: "utf8" });
   const next = title(["wick.png", "lamp.png"], { date: "2088-03-03", amended: true });

@@ -1,10 +1,11 @@
-import type { Importer } from "../collection.ts";
+import { type Importer, oneByOne } from "../collection.ts";
+import type { InputDocument } from "../import/input/document.ts";
 import { databaseFile } from "../store/database-file.ts";
 
 export const importer: Importer = {
   recognises: (document) => document.sessionLaws !== undefined,
   installer: ({ job, signal, progress }) => ({
-    async install(document) {
+    install: oneByOne(async (document: InputDocument) => {
       // Its schemas take longer to load than all the code that installs a title.
       const { installSessionLaws } = await import("./install.ts");
       progress.start(document);
@@ -17,7 +18,7 @@ export const importer: Importer = {
       });
       progress.end(document.bytes ?? 0, result.sections);
       return result;
-    },
+    }, signal),
     close: (installed) => installed,
   }),
 };

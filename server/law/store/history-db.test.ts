@@ -6,7 +6,7 @@ import { test, type TestContext } from "node:test";
 import { createDataFolder } from "../../platform/data-folder.ts";
 import { openCorpus } from "./corpus-db.ts";
 import { openHistory, recoverHistory } from "./history-db.ts";
-import { settleRefresh } from "./pending-refreshes.ts";
+import { settleRefreshes } from "./pending-refreshes.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { driverOf } from "../../platform/db/connection.ts";
 
@@ -53,7 +53,7 @@ test("an applied refresh and its changes can be neither altered nor deleted", (t
   const { history } = databases(t);
   const id = refresh(history);
   change(history, id);
-  settleRefresh(history, id, "applied");
+  settleRefreshes(history, [id], "applied");
   for (const sql of [
     "update change set act_id = 'x'",
     "delete from change",
@@ -63,7 +63,7 @@ test("an applied refresh and its changes can be neither altered nor deleted", (t
   ]) {
     assert.throws(() => driverOf(history).exec(sql), /never|kept for five years/, sql);
   }
-  settleRefresh(history, id, "void");
+  settleRefreshes(history, [id], "void");
   assert.deepEqual(applied(history), [id]);
 });
 
@@ -71,7 +71,7 @@ test("changes may be swept after five years", (t) => {
   const { history } = databases(t);
   const id = refresh(history);
   change(history, id, "2001-01-01T00:00:00.000Z");
-  settleRefresh(history, id, "applied");
+  settleRefreshes(history, [id], "applied");
   driverOf(history).exec("delete from change");
   assert.deepEqual(applied(history), []);
 });
@@ -80,7 +80,7 @@ test("ids are never reused, whatever happened to their rows", (t) => {
   const { history } = databases(t);
   const lost = refresh(history);
   const changed = change(history, lost);
-  settleRefresh(history, lost, "void");
+  settleRefreshes(history, [lost], "void");
   assert.ok(refresh(history) > lost);
   assert.ok(change(history, lost + 1) > changed);
 });

@@ -76,20 +76,52 @@ async function run(job: ImportJob, reader: ReadThread): Promise<void> {
     return one;
   };
   try {
-    for (const { document, warnings } of documents) {
-      cancel.signal.throwIfAborted();
-      const done = await unlessRefused(job, document.slice.path, async () => {
-        const { importer } = await importerOf(document);
-        const result = await installerOf(importer).install(document);
-        results.set(importer, [...(results.get(importer) ?? []), { ...result, warnings: [...warnings, ...result.warnings] }]);
+    for await (const { importer, documents: run } of byImporter(job, documents)) {
+      const warningsOf = new Map(run.map(({ document, warnings }) => [document, warnings]));
+      await installerOf(importer).install([...warningsOf.keys()], {
+        installed(document, result) {
+          const warnings = [...(warningsOf.get(document) ?? []), ...result.warnings];
+          results
+            .set(importer, results.get(importer) ?? [])
+            .get(importer)
+            ?.push({ ...result, warnings });
+        },
+        refused(document, error) {
+          passOver(job, document.slice.path, error);
+          progress.end(document.bytes ?? 0, 0);
+        },
       });
-      if (!done) progress.end(document.bytes ?? 0, 0);
     }
     progress.finishing();
     for (const installer of installers.values()) installer.finish?.();
   } finally {
     for (const [importer, installer] of installers) installed.push(...installer.close(results.get(importer) ?? []));
   }
+}
+
+interface Given {
+  document: InputDocument;
+  /** About its file. */
+  warnings: string[];
+}
+
+/** The documents in order, those of one importer that follow each other together. */
+async function* byImporter(job: ImportJob, given: readonly Given[]): AsyncIterable<{ importer: Importer; documents: Given[] }> {
+  let run: { importer: Importer; documents: Given[] } | undefined;
+  for (const one of given) {
+    cancel.signal.throwIfAborted();
+    try {
+      const { importer } = await importerOf(one.document);
+      if (run !== undefined && run.importer !== importer) yield run;
+      if (run?.importer !== importer) run = { importer, documents: [] };
+      run.documents.push(one);
+    } catch (error) {
+      if (run !== undefined) yield run;
+      run = undefined;
+      passOver(job, one.document.slice.path, error);
+    }
+  }
+  if (run !== undefined) yield run;
 }
 
 /** Reads the start of each document and reports what was found; returns what must be installed, newer releases first. */
@@ -120,17 +152,20 @@ async function updatesAmong(
   }
 }
 
-/** Does `work`. Returns false when it was refused and the run must continue; the refusal has then been reported. */
-async function unlessRefused(job: ImportJob, path: string, work: () => Promise<void>): Promise<boolean> {
+/** Does `work`; a refusal is reported where the run then continues. */
+async function unlessRefused(job: ImportJob, path: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
-    return true;
   } catch (error) {
-    const known = asImportError(error, "the law library");
-    if (!job.passOver || !(known instanceof ImportError)) throw error;
-    send({ type: "passedOver", refused: { path, sentence: known.message, missing: known.missing } });
-    return false;
+    passOver(job, path, error);
   }
+}
+
+/** Reports a refusal, or throws it where it ends the run. */
+function passOver(job: ImportJob, path: string, error: unknown): void {
+  const known = asImportError(error, "the law library");
+  if (!job.passOver || !(known instanceof ImportError)) throw error;
+  send({ type: "passedOver", refused: { path, sentence: known.message, missing: known.missing } });
 }
 
 function progressOf(documents: readonly InputDocument[]): ImportSteps & { finishing(): void } {

@@ -20,7 +20,7 @@ export function decidePending(corpus: Db, history: Db): void {
     for (const id of pendingRefreshes(history)) {
       const status = corpus.one(selectSource, id) === undefined ? "void" : "applied";
       settleFigures(figureFolder(corpus), id, status);
-      settleRefresh(history, id, status);
+      settleRefreshes(history, [id], status);
     }
   } finally {
     rollback(corpus);
@@ -30,11 +30,13 @@ export function decidePending(corpus: Db, history: Db): void {
 const updateRefresh = sql<[string, number]>("update refresh set status = ? where id = ? and status = 'pending'");
 const deleteChange = sql<number>("delete from change where refresh_id = ?");
 
-/** Ends a pending refresh; one that is already settled stays unchanged. The changes of a void refresh are dropped. */
-export function settleRefresh(history: Db, id: number, status: "applied" | "void"): void {
+/** Ends pending refreshes, all or none; one that is already settled stays unchanged. The changes of void refreshes are dropped. */
+export function settleRefreshes(history: Db, ids: readonly number[], status: "applied" | "void"): void {
   write(history, (tx) => {
-    const changes = tx.run(updateRefresh, [status, id]);
-    if (changes === 1 && status === "void") tx.run(deleteChange, id);
+    for (const id of ids) {
+      const changes = tx.run(updateRefresh, [status, id]);
+      if (changes === 1 && status === "void") tx.run(deleteChange, id);
+    }
   });
 }
 

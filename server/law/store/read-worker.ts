@@ -8,14 +8,17 @@ import { preparing } from "./prepare.ts";
 import { HeldContent } from "./stored-digests.ts";
 import { BatchWriter, type ReadMessage, type ReadOrder } from "./read-batches.ts";
 
-// Reads one document after another and sends their content in batches; only ReadThread starts this thread.
+// Reads one document after another, in the order of their messages, and sends their content in batches; only ReadThread starts this thread.
 const port = parentPort;
 if (port === null) throw new Error("started outside a worker thread");
 void modulesLoaded();
 const gate = workerData as SharedArrayBuffer;
 const send = (message: ReadMessage) => port.postMessage(message);
 
-port.on("message", async ({ document, corpus, partial = false, mostHeap = mostHeapRead }: ReadOrder) => {
+let before = Promise.resolve();
+port.on("message", (order: ReadOrder) => (before = before.then(() => read(order))));
+
+async function read({ document, corpus, partial = false, mostHeap = mostHeapRead }: ReadOrder): Promise<void> {
   const stored = new HeldContent(corpus);
   try {
     const batches = new BatchWriter(gate, (batch) => send({ type: "batch", batch }));
@@ -32,4 +35,4 @@ port.on("message", async ({ document, corpus, partial = false, mostHeap = mostHe
     if (error instanceof ImportError) send({ type: "refused", sentence: error.message, missing: error.missing });
     else send({ type: "failed", error: error instanceof Error ? error : new Error(String(error)) });
   }
-});
+}

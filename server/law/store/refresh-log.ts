@@ -3,10 +3,9 @@ import type { ChangeFacts } from "./change-facts.ts";
 import { packLines } from "../../platform/db/packed.ts";
 import { Moves } from "./moves.ts";
 import type { SideFacts } from "./section-sides.ts";
-import { settleRefresh } from "./pending-refreshes.ts";
 import { boardToken } from "#shared/law/corpus-tokens.ts";
 import { sql, type SqlValue } from "../../platform/db/sql.ts";
-import { begin, commit, openTransaction, rollback } from "../../platform/db/transactions.ts";
+import { begin, isInTransaction, openTransaction } from "../../platform/db/transactions.ts";
 
 /** The facts about a refresh before its changes are known. */
 export interface RefreshStart {
@@ -85,8 +84,8 @@ const updateRefresh = sql<
            appendices = ?, added = ?, amended = ?, removed = ?, notes_only = ?, unchanged = ? where id = ?`);
 
 /**
- * Records one refresh in `history.db`. The transaction is open from construction to `commit`, which leaves the refresh pending until `apply`,
- * after the corpus has taken it; `abandon` undoes either state.
+ * Records one refresh in `history.db`, in the open transaction there or in one that it begins. The code that commits this leaves the refresh
+ * pending until the corpus has taken it (`settleRefreshes`).
  */
 export class RefreshLog {
   readonly id: number;
@@ -97,20 +96,15 @@ export class RefreshLog {
   constructor(db: Db, start: RefreshStart) {
     this.#db = db;
     this.#start = start;
-    const tx = begin(db);
-    try {
-      this.id = tx.insert(insertRefresh, [
-        boardToken(start.corpusType),
-        stateOf(start.jurisdiction),
-        start.sourceKey,
-        start.sourceName,
-        start.releaseFrom,
-        start.startedAt,
-      ]);
-    } catch (error) {
-      this.abandon();
-      throw error;
-    }
+    const tx = isInTransaction(db) ? openTransaction(db) : begin(db);
+    this.id = tx.insert(insertRefresh, [
+      boardToken(start.corpusType),
+      stateOf(start.jurisdiction),
+      start.sourceKey,
+      start.sourceName,
+      start.releaseFrom,
+      start.startedAt,
+    ]);
   }
 
   record(change: RecordedChange): void {
@@ -145,7 +139,7 @@ export class RefreshLog {
     this.#moves.note(id, change);
   }
 
-  commit(end: RefreshEnd): void {
+  finish(end: RefreshEnd): void {
     const tx = openTransaction(this.#db);
     for (const { removed, added, basis, similarity } of this.#moves.pairs()) tx.run(insertMove, [removed, added, basis, similarity]);
     tx.run(updateRefresh, [
@@ -164,15 +158,6 @@ export class RefreshLog {
       end.unchanged,
       this.id,
     ]);
-    commit(this.#db);
-  }
-
-  apply(): void {
-    settleRefresh(this.#db, this.id, "applied");
-  }
-
-  abandon(): void {
-    if (!rollback(this.#db)) settleRefresh(this.#db, this.id, "void");
   }
 }
 

@@ -1,78 +1,109 @@
+import type { Installed } from "#shared/law/library.ts";
 import { foldLog, unfoldedPages } from "../../platform/db/maintenance.ts";
-import { type Db, type WriteDb } from "../../platform/db/open.ts";
-import { begin, commit, openTransaction, rollback } from "../../platform/db/transactions.ts";
+import { type Db } from "../../platform/db/open.ts";
+import { begin, commit, isInTransaction, openTransaction, rollback } from "../../platform/db/transactions.ts";
+import { libraryLog } from "../../platform/log.ts";
 import { figureFolder, settleFigures } from "../figures/figure-store.ts";
 import { SearchIndexWriter } from "../search/index-writer.ts";
-import { libraryLog } from "../../platform/log.ts";
-import { sql } from "../../platform/db/sql.ts";
-import { EarlierRelease } from "./earlier-release.ts";
-import { editionYear, goesBack, isDated, type Release } from "./edition.ts";
-import { IdBlocks } from "./id-blocks.ts";
-import { type AbsentUnit, type ImportedDivision, type ImportedSource, ImportError, type Note } from "./model.ts";
-import { type PreparedSection, type PreparedSink, type SameSection } from "./prepared.ts";
-import { freeLabel, RefreshLog } from "./refresh-log.ts";
-import { type ListedDays, releaseDay } from "./release-day.ts";
-import { isNextIssue, sourceRow, type SourceRow, writeSource } from "./source-rows.ts";
-import { byDigits, byValue } from "./decimal-order.ts";
-import { placeByNumber } from "./number-order.ts";
+import { settleRefreshes } from "./pending-refreshes.ts";
+import type { PreparedSink } from "./prepared.ts";
 import { asImportError } from "./write-errors.ts";
-import { DivisionWriter } from "./writer-divisions.ts";
-import { SectionWriter } from "./writer-sections.ts";
-import type { Installed, MissingFiles } from "#shared/law/library.ts";
+import { type DocumentDigest, type InstallOptions, type WriterDbs, Writing } from "./writing.ts";
 
-/** Connections of the one import writer. */
-export interface WriterDbs {
-  corpus: Db;
-  history: Db;
-}
-
-export interface InstallOptions {
-  /** Name of the file for the person. */
-  fileName: string;
-  /** The owner's name for the release; wins over the name in the file. */
-  release?: string | undefined;
-  releaseDays?: ListedDays | undefined;
-  now(): Date;
-  onSection?(): void;
-  /**
-   * Writes the files kept next to the database, which `settleFigures` puts in force or drops; sees the future text. Returns sentences for
-   * the result. An error rolls back the installation.
-   */
-  beforeCommit?(refresh: { id: number; sourceKey: string }): Promise<string[]>;
-}
-
-/** Size and hash of the document. */
-export interface DocumentDigest {
-  bytes: number;
-  sha256: string;
-}
+export type { DocumentDigest, InstallOptions, WriterDbs } from "./writing.ts";
 
 /**
  * Installs one document as one transaction on the corpus: after any fault before its end, the library stays unchanged. `read` sends the
  * document's events to the given sink. Throws ImportError with a sentence when the document or the disk refuses, and any error of `read`.
- *
- * The order of commits keeps both databases consistent after a kill at any point: the history first, as pending; then the corpus, which
- * names its refresh; then the figures are kept and the refresh is marked applied. `decidePending` finishes the work that a kill left
- * undone.
  */
 export async function installPrepared(
   dbs: WriterDbs,
   options: InstallOptions,
   read: (sink: PreparedSink) => Promise<DocumentDigest>,
 ): Promise<Installed> {
-  const writing = new Writing(dbs, options);
+  const group = new InstallGroup(dbs);
   try {
-    writing.begin();
-    const digest = await read(writing);
-    const installed = writing.finish(digest);
-    await writing.prepareCommit();
-    commit(dbs.corpus);
-    writing.applied();
-    emptyLog(dbs.corpus, logPages);
+    const writing = group.begin(options);
+    const installed = group.finish(writing, await read(writing));
+    await group.commit();
     return installed;
   } catch (error) {
-    writing.undo();
+    group.undo();
     throw asImportError(error, options.fileName);
+  }
+}
+
+/**
+ * Documents written in one transaction on the corpus, one after another: small ones then share their pages, their postings and one fold of
+ * the log (decision 111). All of them are installed, or none.
+ *
+ * The order of commits keeps both databases consistent after a kill at any point: the history first, as pending; then the corpus, which
+ * names its refreshes; then the figures are kept and the refreshes are marked applied. `decidePending` finishes the work that a kill left
+ * undone.
+ */
+export class InstallGroup {
+  readonly #dbs: WriterDbs;
+  #writings: Writing[] = [];
+  #index: SearchIndexWriter | null = null;
+
+  constructor(dbs: WriterDbs) {
+    this.#dbs = dbs;
+  }
+
+  /** The sink of the next document; `finish` ends it. */
+  begin(options: InstallOptions): Writing {
+    const { corpus } = this.#dbs;
+    const tx = isInTransaction(corpus) ? openTransaction(corpus) : begin(corpus);
+    const writing = new Writing(this.#dbs, (this.#index ??= new SearchIndexWriter(tx)), options);
+    this.#writings.push(writing);
+    return writing;
+  }
+
+  /** The document is whole. Its report is true once the group is committed, and gets its last warnings then. */
+  finish(writing: Writing, digest: DocumentDigest): Installed {
+    return writing.finish(digest);
+  }
+
+  /** Keeps all documents, with what is to be done before that. Throws when the disk refuses; then `undo` drops them. */
+  async commit(): Promise<void> {
+    const { corpus, history } = this.#dbs;
+    if (!isInTransaction(corpus)) return;
+    this.#index?.finishSource();
+    if (isInTransaction(history)) commit(history);
+    for (const writing of this.#writings) await writing.prepareCommit();
+    commit(corpus);
+    const refreshes = this.#take();
+    try {
+      for (const id of refreshes) settleFigures(figureFolder(corpus), id, "applied");
+      settleRefreshes(history, refreshes, "applied");
+    } catch (error) {
+      // The library has the new releases; the next start marks their refreshes.
+      libraryLog.unexpected("refresh-not-marked", error);
+    }
+    emptyLog(corpus, logPages);
+  }
+
+  /** Drops all documents since the last commit. */
+  undo(): void {
+    const { corpus, history } = this.#dbs;
+    const refreshes = this.#take();
+    rollback(corpus);
+    // The rolled-back writes are in the log, which may have grown to the size of the title.
+    emptyLog(corpus);
+    try {
+      for (const id of refreshes) settleFigures(figureFolder(corpus), id, "void");
+      if (!rollback(history)) settleRefreshes(history, refreshes, "void");
+    } catch (error) {
+      // The refreshes stay pending, and readers do not show pending ones; the next start voids them.
+      libraryLog.unexpected("refresh-not-voided", error);
+    }
+  }
+
+  #take(): number[] {
+    const refreshes = this.#writings.flatMap((writing) => writing.refreshId ?? []);
+    this.#writings = [];
+    this.#index = null;
+    return refreshes;
   }
 }
 
@@ -91,288 +122,5 @@ export function emptyLog(db: Db, fromPages = 0): void {
     if (fromPages === 0 || unfoldedPages(db) >= fromPages) foldLog(db);
   } catch (error) {
     libraryLog.unexpected("log-not-emptied", error);
-  }
-}
-
-const renumber = sql<[number, string]>("update source set refresh_id = ? where key = ?");
-const warningsKept = 200;
-
-/** The data that exists once the document's source is known. */
-interface Target {
-  db: WriteDb;
-  row: SourceRow;
-  before: SourceRow | null;
-  divisions: DivisionWriter;
-  sections: SectionWriter;
-  ids: IdBlocks;
-  index: SearchIndexWriter;
-  log: RefreshLog;
-}
-
-class Writing implements PreparedSink {
-  readonly #dbs: WriterDbs;
-  readonly #options: InstallOptions;
-  readonly #startedAt: Date;
-  readonly #warnings: string[] = [];
-  #log: RefreshLog | null = null;
-  #target: Target | null = null;
-  /** In place of the target where the file is an older release. */
-  #earlier: EarlierRelease | null = null;
-  #position = 0;
-  /** Set where files were missing and skipped. */
-  #incomplete: MissingFiles | null = null;
-  /** As in ImportedSource. */
-  #isPart = false;
-  #order = byValue;
-
-  constructor(dbs: WriterDbs, options: InstallOptions) {
-    this.#dbs = dbs;
-    this.#options = options;
-    this.#startedAt = options.now();
-  }
-
-  begin(): void {
-    begin(this.#dbs.corpus);
-  }
-
-  source(imported: ImportedSource): void {
-    if (this.#target !== null || this.#earlier !== null) throw new ImportError("This file has more than one title.");
-    this.#isPart = imported.isPart === true;
-    if (imported.isDecimal === true) this.#order = byDigits;
-    const db = openTransaction(this.#dbs.corpus);
-    const before = sourceRow(db, imported.key);
-    const release = this.#releaseOf(imported);
-    const year = this.#startedAt.getUTCFullYear();
-    const startedAt = this.#startedAt.toISOString();
-    if (before !== null && goesBack({ label: before.release, date: before.releaseDate }, release)) {
-      this.#earlier = new EarlierRelease({ corpus: db, history: this.#dbs.history }, { source: before, release, startedAt });
-      return;
-    }
-    if (before !== null) this.#mustBeKnown(before, release, imported);
-    // Stored immediately: any later failure must roll back the history's transaction.
-    const log = (this.#log = new RefreshLog(this.#dbs.history, {
-      corpusType: imported.corpusType,
-      jurisdiction: imported.jurisdiction,
-      sourceKey: imported.key,
-      sourceName: imported.name,
-      releaseFrom: before?.release ?? null,
-      startedAt,
-    }));
-    // Only `finish` has the rest; the row must exist before its divisions.
-    const row = writeSource(db, {
-      key: imported.key,
-      corpusType: imported.corpusType,
-      jurisdiction: imported.jurisdiction,
-      titleNumber: imported.titleNumber,
-      name: imported.name,
-      release: release.label,
-      releaseDate: release.date,
-      editionYear: editionYear(release, year),
-      format: imported.format,
-      positiveLaw: imported.positiveLaw,
-      isFiction: imported.isFiction,
-      fileName: this.#options.fileName,
-      fileBytes: 0,
-      fileSha256: "",
-      sections: 0,
-      appendices: 0,
-      textSize: 0,
-      installedAt: startedAt,
-      refreshId: log.id,
-      namedFiles: 0,
-      missingFiles: 0,
-    });
-    const divisions = new DivisionWriter(db, row);
-    const ids = new IdBlocks(db);
-    const index = new SearchIndexWriter(db);
-    const changes = before === null && !isNextIssue(db, row) ? null : log;
-    const isRecited = before !== null && before.editionYear !== row.editionYear;
-    const sections = new SectionWriter({
-      db,
-      source: { ...row, isRecited },
-      divisions,
-      ids,
-      index,
-      changes,
-      year,
-      isUnplaced: imported.isUnplaced === true,
-    });
-    this.#target = { db, row, before, divisions, sections, ids, index, log };
-  }
-
-  division(division: ImportedDivision): void {
-    if (this.#earlier === null) this.#opened().divisions.place(division, this.#position++);
-    else this.#earlier.division(division);
-  }
-
-  lateNotes(divisionKey: string, notes: Note[]): void {
-    if (this.#earlier === null) this.#opened().divisions.renote(divisionKey, notes);
-  }
-
-  section(section: PreparedSection): void {
-    if (this.#earlier === null) this.#opened().sections.write(section, this.#position++);
-    else this.#earlier.section(section);
-    this.#options.onSection?.();
-  }
-
-  same(section: SameSection): void {
-    if (this.#earlier === null) this.#opened().sections.same(section, this.#position++);
-    else this.#earlier.same(section);
-    this.#options.onSection?.();
-  }
-
-  absent({ actId, divisionKey }: AbsentUnit): void {
-    if (this.#earlier !== null) this.#earlier.absent(actId);
-    else if (actId !== null) this.#opened().sections.keep(actId, divisionKey, this.#position++);
-  }
-
-  incomplete(files: MissingFiles): void {
-    this.#incomplete = files;
-  }
-
-  warning(message: string): void {
-    if (this.#warnings.length < warningsKept) this.#warnings.push(message);
-  }
-
-  /** Everything except the corpus's commit. */
-  finish(digest: DocumentDigest): Installed {
-    if (this.#earlier !== null) return this.#finishEarlier(this.#earlier, digest);
-    const { db, row, before, divisions, sections, ids, index, log } = this.#opened();
-    sections.finish(this.#incomplete === null && !this.#isPart ? "removed" : "kept");
-    divisions.finish();
-    if (this.#isPart) this.#joinParts(before, row, sections.kept);
-    ids.save();
-    index.finishSource();
-    const { counts } = sections;
-    this.#checkLoss(before, counts);
-    writeSource(db, {
-      ...row,
-      fileBytes: digest.bytes,
-      fileSha256: digest.sha256,
-      sections: counts.sections,
-      appendices: counts.appendices,
-      textSize: sections.textSize,
-      namedFiles: this.#incomplete?.named ?? 0,
-      missingFiles: this.#incomplete?.missing ?? 0,
-    });
-    const finishedAt = this.#options.now();
-    log.commit({
-      ...counts,
-      releaseTo: row.release,
-      releaseDate: row.releaseDate,
-      fileName: row.fileName,
-      fileBytes: digest.bytes,
-      fileSha256: digest.sha256,
-      finishedAt: finishedAt.toISOString(),
-    });
-    return {
-      source: row.key,
-      corpusType: row.corpusType,
-      release: row.release,
-      ...counts,
-      skipped: 0,
-      warnings: this.#warnings,
-      ...(this.#incomplete !== null && { incomplete: this.#incomplete }),
-      seconds: (finishedAt.getTime() - this.#startedAt.getTime()) / 1000,
-    };
-  }
-
-  /** One release has the text of one publisher, so parts of another do not join those installed before. */
-  #joinParts(before: SourceRow | null, row: SourceRow, kept: number): void {
-    if (kept > 0 && before !== null && before.format !== row.format)
-      throw new ImportError(
-        `${row.name} is already installed from another publisher's files, and ${kept} of its sections are not among these. ` +
-          `Install these together with the other sections of it, or remove the installed text first: law remove ${row.key}.`,
-      );
-    if (kept > 0) this.warning(`${kept} sections of ${row.name} that are not in these files stayed as they were.`);
-    placeByNumber(openTransaction(this.#dbs.corpus), row.id, this.#order);
-  }
-
-  #finishEarlier(earlier: EarlierRelease, digest: DocumentDigest): Installed {
-    const finishedAt = this.#options.now();
-    const file = { fileName: this.#options.fileName, ...digest, finishedAt: finishedAt.toISOString() };
-    const { installed, current } = earlier.finish(file, this.#incomplete === null && !this.#isPart);
-    // The installed text is the same; only the row that describes its release is another.
-    openTransaction(this.#dbs.corpus).run(renumber, [current, installed.source]);
-    const seconds = (finishedAt.getTime() - this.#startedAt.getTime()) / 1000;
-    return { ...installed, warnings: this.#warnings, ...(this.#incomplete !== null && { incomplete: this.#incomplete }), seconds };
-  }
-
-  /** The refresh is now pending in the history, so the next start decides after a kill from here on. */
-  async prepareCommit(): Promise<void> {
-    if (this.#earlier !== null) return;
-    const { log, row } = this.#opened();
-    for (const sentence of (await this.#options.beforeCommit?.({ id: log.id, sourceKey: row.key })) ?? []) this.warning(sentence);
-  }
-
-  applied(): void {
-    try {
-      this.#settleFigures("applied");
-      this.#log?.apply();
-    } catch (error) {
-      // The library has the new release; the next start marks its refresh.
-      libraryLog.unexpected("refresh-not-marked", error);
-    }
-  }
-
-  undo(): void {
-    const { corpus } = this.#dbs;
-    rollback(corpus);
-    // The rolled-back writes are in the log, which may have grown to the size of the title.
-    emptyLog(corpus);
-    try {
-      this.#settleFigures("void");
-      this.#log?.abandon();
-    } catch (error) {
-      // The refresh stays pending, and readers do not show pending ones; the next start voids it.
-      libraryLog.unexpected("refresh-not-voided", error);
-    }
-  }
-
-  #settleFigures(status: "applied" | "void"): void {
-    if (this.#log !== null) settleFigures(figureFolder(this.#dbs.corpus), this.#log.id, status);
-  }
-
-  #opened(): Target {
-    if (this.#target === null) throw new ImportError("This file does not say what it is before its text begins.");
-    return this.#target;
-  }
-
-  /** A text of unknown day never replaces one of a known day, unless the owner names its release. */
-  #mustBeKnown(before: SourceRow, release: Release, imported: ImportedSource): void {
-    const isNamed = (this.#options.release ?? imported.release) !== null;
-    if (isNamed || release.date !== null || !isDated({ label: before.release, date: before.releaseDate })) return;
-    throw new ImportError(
-      `This file does not state its day, so it may be older than the installed text, ${before.release}. ` +
-        "The installed text did not change. Install the file again and enter its release, such as 2025-06-01.",
-    );
-  }
-
-  #releaseOf(imported: ImportedSource): Release {
-    const { corpusType, releaseDate: date } = imported;
-    const label = this.#options.release ?? imported.release ?? date;
-    // The owner's day is newer information than the day of the last amendment in the file.
-    if (this.#options.release !== undefined && /^\d{4}-\d\d-\d\d$/.test(this.#options.release)) {
-      const { release: day } = this.#options;
-      return { label: day, date: day };
-    }
-    if (label !== null) return { label, date: releaseDay({ corpusType, label, date }, this.#options.releaseDays) };
-    const today = this.#startedAt.toISOString().slice(0, 10);
-    this.warning(`${imported.name} does not say which release it is; it is kept under the day of its installation.`);
-    // Not the bare date, which would look like the publisher's name and would be compared as a release.
-    return { label: freeLabel(this.#dbs.history, imported.key, `installed ${today}`), date: null };
-  }
-
-  #checkLoss(before: SourceRow | null, counts: { sections: number; appendices: number; removed: number }): void {
-    if (counts.sections + counts.appendices === 0) {
-      // An empty title is acceptable only as its first state; later it is a broken file, and installing it would remove the whole title.
-      if (before !== null && before.sections + before.appendices > 0)
-        throw new ImportError(
-          `This file has no sections, but ${before.sections + before.appendices} are installed. The library did not change.`,
-        );
-      this.warning("This file has no sections.");
-    }
-    if (before !== null && counts.removed * 2 > before.sections)
-      this.warning(`${counts.removed} of the ${before.sections} sections installed before are not in this release and were removed.`);
   }
 }

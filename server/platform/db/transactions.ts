@@ -24,6 +24,10 @@ export function rollback(db: Db): boolean {
   return true;
 }
 
+export function isInTransaction(db: Db): boolean {
+  return driverOf(db).inTransaction;
+}
+
 /** The open transaction on `db`, for a service that takes part in its caller's transaction. Throws when none is open. */
 export function openTransaction(db: Db): WriteDb {
   const connection = connectionOf(db);

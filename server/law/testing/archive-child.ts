@@ -7,7 +7,7 @@ import { openHistory } from "../store/history-db.ts";
 import { ReadThread } from "../store/read-thread.ts";
 
 // A process that installs one archive and kills itself, like the operating system would, right after the given transaction statement,
-// counted over all databases from 0: `node figures-child.ts <data folder> <archive> <point>`. Prints their number when it finishes.
+// counted over all databases from 0: `node archive-child.ts <data folder> <archive> <point>`. Prints their number when it finishes.
 const [root = "", archive = "", point = "-1"] = process.argv.slice(2);
 const folder = dataFolder(root);
 openHistory(folder.history).close();
@@ -39,7 +39,10 @@ const job = {
   partial: false,
 };
 const installer = importer.installer({ job, reader, signal, listen: nothing, progress });
-for (const document of (await documentsOf(archive, { signal })).documents) await installer.install(document);
+const refused = (_: unknown, error: unknown) => {
+  throw error;
+};
+await installer.install((await documentsOf(archive, { signal })).documents, { installed: nothing, refused });
 installer.close([]);
 await reader.close();
 console.log(points);
