@@ -4,6 +4,8 @@ import type { ContractParty } from "./parties.ts";
 export interface SideWords {
   pays: readonly string[];
   provides: readonly string[];
+  /** The words of the two parties where nothing shows which of them pays; null otherwise. */
+  unsided: readonly [readonly string[], readonly string[]] | null;
 }
 
 const paying = new Set(
@@ -58,11 +60,17 @@ export function sidesOf(whole: string, parties: readonly ContractParty[]): SideW
     if (hasPayer && !hasProvider) provides.push(...group);
     else if (hasProvider && !hasPayer) pays.push(...group);
     else if (open.length > 1 && score !== middle) (score > middle ? pays : provides).push(...group);
-    else if (score !== 0) (score > 0 ? pays : provides).push(...group);
+    else if (open.length === 1 && score !== 0) (score > 0 ? pays : provides).push(...group);
   }
   pays.push(...unnamedRole(text, pays, paying));
   provides.push(...unnamedRole(text, provides, providing));
-  return { pays: spelled(pays), provides: spelled(provides) };
+  const isOpen = pays.length === 0 && provides.length === 0;
+  const [first, second] = isOpen ? open.filter(({ group }) => group.some((word) => actsOf(text, word) > 0)) : [];
+  return {
+    pays: spelled(pays),
+    provides: spelled(provides),
+    unsided: first === undefined || second === undefined ? null : [spelled(first.group), spelled(second.group)],
+  };
 }
 
 /** A word of two parties belongs to the one that it names first. */

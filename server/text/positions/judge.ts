@@ -5,8 +5,8 @@ import { termsElsewhere } from "./elsewhere.ts";
 import { type Found, locate, locateByWords } from "./locate.ts";
 import { absenceNote } from "./predicates/absence.ts";
 import { predicates } from "./predicates/index.ts";
-import { type Decided, foundAt } from "./predicates/predicate.ts";
-import { type Provisions, provisionsOf } from "./provisions.ts";
+import { cannotTell, type Decided, foundAt } from "./predicates/predicate.ts";
+import { clauseLength, type Provisions, provisionsOf, viewsOf } from "./provisions.ts";
 import { checkRules, isForbidden, type Stance } from "./rule-check.ts";
 import { checkLaw, checkScales } from "./scale-check.ts";
 import { similarity, wordsIn } from "./similar.ts";
@@ -70,7 +70,10 @@ function findingsOf(contract: Contract, { key, position, topic, stance }: About)
   const slug = topic?.slug ?? "";
   const label = labelOf(key);
   const provisions = provisionsOf(contract, stance);
-  const decided = predicates[slug]?.({ contract, provisions, position, slug, label, stance: provisions.stance }) ?? null;
+  const decided =
+    fromBothSides(contract, provisions, { position, slug, label, stance }) ??
+    predicates[slug]?.({ contract, provisions, position, slug, label, stance: provisions.stance }) ??
+    null;
   if (decided !== null && decided.length > 0) {
     const [first] = decided;
     const deciding = worst(decided) as Decided | undefined;
@@ -84,11 +87,41 @@ function findingsOf(contract: Contract, { key, position, topic, stance }: About)
   const found = topic === null ? locateByWords(contract, `${wordsOf(key)} ${position.standardPosition}`) : locate(contract, topic);
   const isGuidance = !isForbidden(position) && readPosition(key, position).rules.length === 0;
   if (found === null) return { found, findings: isGuidance && topic === null ? [guidance(found)] : missing() };
-  if (isForbidden(position) && stance !== null && provisions.stance === null && sided.has(slug))
+  if (isForbidden(position) && provisions.stance === null && sided.has(slug) && contract.text.length >= clauseLength)
     return { found, findings: [unknownSide()] };
   const findings = present(contract, found, position, slug, stance);
   const isDecided = findings.some(({ basis }) => basis.kind !== "similarity");
   return { found, findings: isGuidance && !isDecided ? [guidance(found)] : findings };
+}
+
+/** A standard that any party's clause meets. */
+const ofAnyParty = /^\s*(?:a party\b|this agreement may\b)/i;
+
+/**
+ * What a predicate says where the side of the user is not known: it reads for each party. A clause that is good for one and bad for the
+ * other is a question. Null where the side is known, or neither reading decides.
+ */
+function fromBothSides(
+  contract: Contract,
+  provisions: Provisions,
+  { position, slug, label, stance }: { position: Position; slug: string; label: string; stance: Stance },
+): Decided[] | null {
+  if (provisions.stance !== null || contract.text.length < clauseLength) return null;
+  if (stance === null && ofAnyParty.test(position.standardPosition)) return null;
+  // The library gives sides in the middle the positions of the one that provides.
+  const readings = viewsOf(contract, stance ?? "provides")
+    .map((view) => predicates[slug]?.({ contract, provisions: view, position, slug, label, stance: view.stance }) ?? null)
+    .filter((one) => one !== null);
+  const [first, second] = readings;
+  if (first === undefined) return null;
+  if (second === undefined) return first;
+  const [one, other] = [worst(first), worst(second)] as [Decided | undefined, Decided | undefined];
+  if (one === undefined && other === undefined) return isForbidden(position) ? null : [];
+  const bad = [one, other].filter((each) => each !== undefined && !isGood(each)) as Decided[];
+  if (bad.length === 2) return one?.verdict === "deal_breaker" ? second : first;
+  if (bad.length === 0) return first.length > 0 ? first : second;
+  const by = bad[0]?.by ?? [];
+  return [cannotTell(by, "The clause is good for one party and bad for the other. Pandect cannot tell which one is your side.")];
 }
 
 /** Red: a deal breaker, and any result outside of a position that is a must. Yellow: any other unmet position. */

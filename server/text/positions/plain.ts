@@ -63,6 +63,10 @@ function joined(text: string): string {
       /\b(?:the|a|an|any|such|that)? ?(?:receiving|disclosing|recipient|indemnifying|indemnified|non-?breaching|breaching|non-?defaulting|defaulting|terminating|aggrieved|notifying|assigning|injured|innocent) party\b/g,
       " @role",
     )
+    .replaceAll(
+      /\b(?:the|a|any) (?:other )?party (?:that is |which is |who is )?(?:then )?(?:not )?(?:in|at) (?:material )?(?:breach|default|fault)\b/g,
+      " @role",
+    )
     .replaceAll(/\b(?:the |a |each |such )?(?:recipient|discloser)\b/g, "@role")
     .replaceAll(/\b(?:the|these) parties\b/g, "@each")
     .replaceAll(/\b(?:a|one|such|that) party\b/g, "@role")
@@ -72,6 +76,7 @@ function joined(text: string): string {
     .replaceAll(/@(us|them|pays|prov)(?: (?:and|or|and\/or) (?:each of )?)@(us|them|pays|prov)\b/g, (_, a: string, b: string) =>
       a === b ? `@${a}` : "@each",
     )
+    .replaceAll(/\b(?:either|each|both)(?: of)? @each\b/g, "@each")
     .replaceAll(/ {2,}/g, " ")
     .trim();
 }

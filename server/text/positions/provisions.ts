@@ -31,11 +31,27 @@ export interface Provisions {
 }
 
 export function provisionsOf(contract: Contract, stance: Stance): Provisions {
-  const key = `provisions ${stance}`;
+  const { words, isKnown } = partiesOf(contract);
+  return read(contract, words, isKnown ? stance : null, `provisions ${stance}`);
+}
+
+/**
+ * The provisions as each of the two parties reads them in the given part, for reviews that do not know which of them is the user. Empty
+ * where the contract does not name two.
+ */
+export function viewsOf(contract: Contract, stance: Exclude<Stance, null>): readonly Provisions[] {
+  const { words } = partiesOf(contract);
+  const [one, other] = words.unsided ?? [words.pays, words.provides];
+  if (one.length === 0 || other.length === 0) return [];
+  return [
+    { pays: one, provides: other, unsided: null },
+    { pays: other, provides: one, unsided: null },
+  ].map((named, i) => read(contract, named, stance, `view ${i} ${stance}`));
+}
+
+function read(contract: Contract, words: SideWords, side: Stance, key: string): Provisions {
   const known = contract.memo.get(key) as Provisions | undefined;
   if (known !== undefined) return known;
-  const { words, isKnown } = partiesOf(contract);
-  const side = isKnown ? stance : null;
   const plain = plainer(words, side);
   const all: Provision[] = [];
   const definitions: string[] = [];
@@ -85,7 +101,7 @@ export function provisionsOf(contract: Contract, stance: Stance): Provisions {
 }
 
 /** A shorter text is one clause, which need not name both parties. */
-const clauseLength = 3000;
+export const clauseLength = 3000;
 /** The words for the parties, and whether both are known. */
 export function partiesOf(contract: Contract): { words: SideWords; isKnown: boolean } {
   const known = contract.memo.get("parties") as ReturnType<typeof partiesOf> | undefined;
@@ -109,7 +125,9 @@ const numbered = /^\W{0,2}(?:section |article )?(?:\d{1,2}(?:\.\d{1,3})*|[ivxl]{
 /** The part of a sentence before its list. */
 const leadOf = (text: string): string => {
   const at = text.search(/:\s*\(?(?:a|i|1)[).]/);
-  return (at < 0 ? text : text.slice(0, at + 1)).slice(-400);
+  const lead = (at < 0 ? text : text.slice(0, at + 1)).slice(-400);
+  // The sentences before it, up to the mark of an item: "… of the claim. b. @us will indemnify @them against:".
+  return /(?:^|[.;] )((?:\(?[a-z\d]{1,3}[.)] )?[^.;]*)$/.exec(lead)?.[1] ?? lead;
 };
 
 function startsSection(sentence: Sentence, before: Sentence | undefined): boolean {

@@ -1,3 +1,4 @@
+import { traitsOf } from "../traits.ts";
 import type { Provisions } from "../provisions.ts";
 import type { Stance } from "../rule-check.ts";
 import type { Position } from "#shared/workspace/playbooks.ts";
@@ -56,6 +57,7 @@ export function absenceNote(slug: string, position: Position, stance: Stance, pr
     return "Pandect does not know which side wants one.";
   if (stance === "provides" && burdensProvider.has(slug)) return "Without such a clause, your side owes less.";
   if (stance === "pays" && burdensPayer.has(slug)) return "Without such a clause, your side owes less.";
+  if (slug === "termination-for-convenience" && traitsOf(standard).has("no termination")) return "Nobody may terminate without a reason.";
   if (slug === "audit" && /\bthe other party may\b/i.test(standard)) return "Nobody may audit your side.";
   if (slug === "payment-terms") return null;
   return null;

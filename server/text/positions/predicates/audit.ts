@@ -28,6 +28,8 @@ export function audit(asked: Asked): Decided[] | null {
     )
       continue;
     if (/^\W*(?:if|in the event|any such|such)\b/.test(text)) continue;
+    // Papers that come back at the end.
+    if (/\b(?:deliver|return|surrender|destroy)\b/.test(text) && !/\baudit|\binspect|\bexamin/.test(text)) continue;
     const by =
       /@(us|them|pays|prov)\b(?:'s [^.;]{0,30})?[^.;@]{0,80}\b(?:may|shall have the right|has the right|will have the right|shall be (?:entitled|permitted)|is entitled|can|right to)\b[^.;]{0,120}\b(?:audit|inspect|examine|review|access|conduct)/.exec(
         text,

@@ -97,6 +97,12 @@ const minimum: Banned = {
   theirsSays: "Only the other party has a minimum.",
 };
 
+/** A ban on both parties, written as one on our side. */
+const bothBound = (text: string): string =>
+  text
+    .replaceAll(/@none\b([^.;@]{0,60}?)\b(shall|will|may|must)\b/g, "@us$1$2 not")
+    .replaceAll(/@each\b(?=[^.;@]{0,80}\b(?:shall|will|may|must|agrees?|covenants?)\b[^.;@]{0,24}\bnot\b)/g, "@us");
+
 const decide =
   (banned: Banned) =>
   ({ provisions, position, stance }: Asked): Decided[] | null => {
@@ -109,10 +115,12 @@ const decide =
         !banned.about.test(text) ||
         (banned.needs !== undefined && !banned.needs.test(text)) ||
         /\bprice (?:decrease|reduction)|\border backlog\b/.test(text) ||
+        /@us reserves? the right\b/.test(text) ||
         (banned === exclusive && /\bconfidential|\breverse engineer|\bdisclos|\bassign\b|\bwarrant(?:y|ies)\b/.test(text))
       )
         continue;
-      const plain = banned.not === undefined ? text : text.replaceAll(new RegExp(banned.not, "g"), " ");
+      const said = banned.not === undefined ? text : text.replaceAll(new RegExp(banned.not, "g"), " ");
+      const plain = banned === competing ? bothBound(said) : said;
       if (banned.denied.test(text) && !(banned === competing && /(?:@none|\bnot)\b[^.;]{0,20}\bfree to\b/.test(text))) {
         if (/\b(?:non-?exclusive|free|restrict|no )/.test(text))
           found.push(holds([one], "denied by the clause", "The clause says that there is none, as the position asks."));

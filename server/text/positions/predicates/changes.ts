@@ -4,7 +4,7 @@ import type { Provision } from "../provisions.ts";
 const signed =
   /\b(?:amend\w*|modif\w*|chang\w*|supplement\w*|vari(?:ed|ation)|alter\w*)\b[^.]{0,200}\b(?:writing|written|instrument|document|change order|signed|executed)\b|\bsigned\b[^.]{0,80}\b(?:amendments?|change orders?)\b|\bchange orders?\b[^.]{0,80}\b(?:signed|written|agreed)\b/;
 const alone =
-  /@(us|them|pays|prov)\b[^.;@]{0,80}\b(?:may|can|reserves? the right to|is entitled to|shall have the right to)\b(?: not)?(?:,? (?:at any time|from time to time|unilaterally|in its (?:sole |reasonable )?discretion|upon notice),?)*[^.;@]{0,40}\b(?:amend|modify|change|update|revise|vary)\b/;
+  /@(us|them|pays|prov)\b[^.;@]{0,80}\b(?:may|can|reserves? the right to|is entitled to|shall have the right to)\b(?! (?:also )?(?:request|propose|suggest|ask))(?: not)?(?:,? (?:at any time|from time to time|unilaterally|in its (?:sole |reasonable )?discretion|upon notice),?)*[^.;@]{0,40}\b(?:amend|modify|change|update|revise|vary)\b/;
 const aloneDiscretion = /@(us|them|pays|prov)\b, in its (?:sole |reasonable )?discretion,? may (?:amend|modify|change|update)\b/;
 const terms =
   /\b(?:agreement|terms|conditions|polic\w+|attachments?|prices?|fees?|scope|duties|position|employment|services|rates?|schedule)\b/;

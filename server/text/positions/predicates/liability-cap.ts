@@ -26,6 +26,17 @@ const usual =
   /\b(?:confidential\w*|indemni\w+|willful|wilful|intentional\w*|gross(?:ly)? negligen\w+|fraud\w*|death|injur\w+|infring\w*|misappropriat\w*|data|privacy|payment|law|misconduct|intellectual|unlimited claims|increased claims|extent prohibited)\b/;
 const kinds = /\b(?:consequential|indirect|incidental|special|punitive|exemplary|kind of|lost profits)\b/;
 
+/** "Including but not limited to" opens a list and denies no limit. */
+const list = /\b(?:including,? |includes?,? )?but (?:is |are )?not limited to\b|\bincluding without limit\w*/g;
+const isAboutInsurance = (text: string): boolean =>
+  /\bliability insurance\b|\binsurance\b[^.;]{0,80}\bper occurrence\b/.test(text) ||
+  (/\b(?:maintain|procure|carry|obtain|keep|insured|certificates?)\b/.test(text) &&
+    /\b(?:insurance|insurers?|coverage)\b/.test(text) &&
+    !/\bexceed/.test(text));
+/** A party owes no damages at all, not even direct ones. */
+const nothingOwed =
+  /\b(?:disclaims? all (?:obligations and )?liabilit\w+|(?:not|no|never|nor|neither|event)\b[^.;]{0,160}\b(?:liable|liability|responsible))\b[^.;]{0,100}\b(?:damages?|losses?|loss)\b[^.;]{0,60}\b(?:including|whether)[^.;]{0,60}(?<!in)\bdirect\b|\b(?:not|no|event)\b[^.;]{0,100}\b(?:liable|liability)\b[^.;]{0,40}\bany (?:direct|direct,) [^.;]{0,20}\bindirect\b/;
+
 /** The most that each side can owe, what lifts it, and what it does not cover. */
 export function liabilityCap(asked: Asked): Decided[] {
   const { contract, provisions, position, slug, stance } = asked;
@@ -34,7 +45,7 @@ export function liabilityCap(asked: Asked): Decided[] {
   const carved: Provision[] = [];
   const kept: Provision[] = [];
   for (const one of provisions.all) {
-    const text = one.full;
+    const text = one.full.replaceAll(list, "");
     const isNear = /liab|limit/.test(one.heading);
     if (!/\bliab\w+|\bcap\b|\blimit(?:s|ation|ed)?\b/.test(text)) continue;
     if (isMutual(text) && capped.us.length + capped.them.length > 0) file(capped, "each", one);
@@ -42,19 +53,16 @@ export function liabilityCap(asked: Asked): Decided[] {
       caps.some((pattern) => pattern.test(text)) &&
       amount.test(afterCap(text)) &&
       !denied.test(text.replace(notApplies, "")) &&
-      !/\bliability insurance\b|\binsurance\b[^.;]{0,80}\bper occurrence\b/.test(text) &&
+      !isAboutInsurance(text) &&
       /\bliab/.test(text);
     const isOnlyKind = kinds.test(text) && !/\b(?:exceed|limited to|capped|more than|in excess of|maximum)\b/.test(text);
     if (isCap && !isOnlyKind && !/\bactual and direct costs\b|\bbeyond the (?:reasonable )?control\b/.test(text)) {
       file(capped, cappedParty(text, one), one);
       carved.push(one);
     }
-    const isLift = lifts.exec(
-      text.replaceAll(
-        /\bunlimited claims\b|\b(?:including,? |include,? )?but (?:is |are )?not limited to\b|\bincluding without limit\w*/g,
-        "",
-      ),
-    );
+    if (nothingOwed.test(text) && !/\b(?:indemnif\w+|as-is|force majeure|beyond (?:its|the|their))\b/.test(text))
+      file(capped, cappedParty(text, one), one);
+    const isLift = lifts.exec(text.replaceAll(/\bunlimited claims\b/g, ""));
     if (isLift !== null && (/\bliab/.test(text) || isNear || isCap || everyone(capped).length > 0)) {
       const object = text.slice(isLift.index);
       const before = text.slice(0, isLift.index);

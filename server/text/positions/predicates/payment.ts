@@ -8,6 +8,8 @@ const pays =
   /\b(?:pay|pays|paid|payable|payments?|remit\w*|invoices?|fall due|(?:is|are|be|become) due|due and owing|net \d+|reimbursed)\b/;
 const elsewhere =
   /\b(?:terminat\w+|cure[ds]?|insur\w+|audit\w*|interest|overdue|past due|late payment|dispute[ds]?|indemnif\w+|tax(?:es)?|refund\w*|royalt\w+|liab\w+|damages|renew\w*|security deposit|severance|stock|options?|warrants?)\b/;
+/** A time that was left out or blacked out. */
+const blank = /(?:\[[^\]]{0,60}\]|_{2,}|\*{2,})\W{0,4}(?:business |calendar )?days?\b/;
 const timed = /\b(?:days?|weeks?|months?)\b|\bnet \d+/;
 /** "@them will invoice @us within 15 days of the end of each month". */
 const sends =
@@ -48,6 +50,8 @@ export function payment(asked: Asked): Decided[] {
     }
     if (isTopic || /\bshall pay\b|\bwill pay\b|\bfees?\b/.test(text)) seen.push(one);
     if (!timed.test(text)) continue;
+    if (blank.test(text) && pays.test(text)) seen.unshift(one);
+    if (/\b(?:days|weeks|months)['’]? (?:\w+ ){0,2}(?:prior |advance |written )+notice\b/.test(text)) continue;
     if (
       !/\binvoices?\b|\breceipt\b|\bnet \d|\bstatements?\b|\bdelivery\b|\bfirst \w+ days\b/.test(text) &&
       !(isTopic && /\bwithin\b|\bdays after\b/.test(text))

@@ -14,6 +14,9 @@ const right =
 const rightBy =
   /\b(?:terminated|canceled|cancelled)\b[^.;]{0,60}?\bby (?:either )?@(us|them|each|role|other|pays|prov)\b|^\W*(?:\w{1,4}[.)] )?by @(us|them|each|role|other|pays|prov)\b/;
 
+/** A breach of the contract, and not one event such as a lapse of insurance. */
+const general = /\b(?:material(?:ly)?|breach\w*|defaults?|defaulted|for cause|cause)\b/;
+
 /** A right of our side or of both to end the contract, or a general one that a special one comes on top of. */
 const ownRight =
   /@(?:us|each|role|other)\b[^.;]{0,120}\b(?:may|right to|entitled to|option to)\b[^.;]{0,80}\b(?:terminat\w+|cancel)\b[^.;]{0,200}\b(?:breach\w*|default\w*|fail\w*|cause)\b|\b(?:breach\w*|default\w*|fail\w*)\b[^.;]{0,200}@(?:us|each|role|other)\b[^.;]{0,60}\b(?:may|right to|entitled to)\b[^.;]{0,60}\bterminat\w+|\bterminat\w+ (?:of this agreement )?by (?:either )?@(?:us|each|role)\b[^.;]{0,60}\b(?:permitted|pursuant|breach|default|cause|under)|\bsubject\b[^.;]{0,20}\bcure provisions\b|\bnon-?(?:breaching|defaulting) party\b/;
@@ -74,6 +77,10 @@ export function terminationForCause(asked: Asked): Decided[] {
     )
   )
     return [cannotTell(all.slice(0, 2), "Pandect cannot tell whether your side may terminate for breach too.")];
+  else if (wantsMutual && may.them.length > 0 && !may.them.some(({ full }) => general.test(full)))
+    return [
+      cannotTell(may.them.slice(0, 1), "The other party may terminate in this case. Pandect found no right to terminate for breach."),
+    ];
   else if (wantsMutual && may.them.length > 0)
     decided.push(breaks(may.them, "the other party's right", "Only the other party may terminate for breach.", mutualFix));
   else if (may.us.length > 0) decided.push(favors(may.us, "Only your side may terminate for breach."));

@@ -10,12 +10,12 @@ const ends = "(?:terminat\\w+|cancel\\w*|end(?:s|ed|ing)?)";
 const free =
   /\b(?:for convenience|without cause|without good reason|(?:for )?any (?:or no )?(?:other )?reason|no reason|unilateral right|with or without cause|at any time|at will)\b/;
 const conditional =
-  /\b(?:breach\w*|default\w*|fail(?:s|ed|ure)?|insolv\w*|bankrupt\w*|change (?:of|in) control|convicted|event of|force majeure|misconduct|violat\w+|only for|unable|death|disabilit\w*|infring\w*|upon the occurrence|merger|if|in the event)\b/;
+  /\b(?:breach\w*|default\w*|for (?:\w+ )?cause|fail(?:s|ed|ure)?|insolv\w*|bankrupt\w*|change (?:of|in) control|convicted|event of|force majeure|misconduct|violat\w+|only for|unable|death|disabilit\w*|infring\w*|upon the occurrence|merger|if|in the event)\b/;
 const right = new RegExp(
   `@(us|them|each|none|role|other|pays|prov)\\b(?:'s)?[^.;:@]{0,140}?\\b(?:may|can|has the (?:unilateral )?right to|shall have the (?:unilateral )?right to|will have the right to|is entitled to|shall be entitled to|reserves the right to)\\b(?<not> not)?[^.;]{0,80}?\\b${ends}\\b`,
 );
 const rightBy = new RegExp(
-  `\\b(?:terminated|canceled|cancelled|termination|ended)\\b[^.;]{0,60}?\\bby (?:either )?@(us|them|each|role|other|pays|prov)\\b`,
+  `\\b(?:terminated|canceled|cancelled|termination|ended)\\b[^.;]{0,120}?\\bby (?:either )?@(us|them|each|role|other|pays|prov)\\b`,
 );
 /** "terminate such examination": no end of the contract. */
 const endsOther =
@@ -46,7 +46,7 @@ export function terminationForConvenience(asked: Asked): Decided[] | null {
           isFree &&
           /\bat any time\b/.test(part) &&
           /\bnotice\b/.test(part) &&
-          !/\b(?:breach|default|fail|insolv|bankrupt|upon the occurrence|convicted|change (?:of|in) control|if (?!@us)|in the event|force majeure|misconduct)/.test(
+          !/\b(?:breach|default|for (?:\w+ )?cause|fail|insolv|bankrupt|upon the occurrence|convicted|change (?:of|in) control|if (?!@us)|in the event|force majeure|misconduct)/.test(
             part,
           );
         if (!isSubstitute) continue;

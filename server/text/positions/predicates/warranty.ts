@@ -7,9 +7,9 @@ import { type Asked, breaks, type Decided, fails, favors, foundAt, holds } from 
 const promises =
   /\b(?:represents? and )?warrants?\b(?! (?:officer|agreement|certificate|shares?|stock|holders?))|\bwarrant(?:y|ies) that\b|\bguarantees?\b/;
 const quality =
-  /\b(?:performs? (?:materially|substantially|as|in)|performance|conform\w*|defects?|workman\w*|professional (?:manner|standards?|skill)|specifications?|documentation|documented|free (?:from|of)|industry standards|skill|care and skill|competent(?! (?:jurisdiction|courts?|authorit\w+))(?:ly)?|quality|function\w*|correct\w*|error|good industry|good practices)\b/;
+  /\b(?:performs? (?:materially|substantially|as|in)|performance(?! (?:of|by|under|hereunder|and (?:delivery|observance)))|conform\w*|defects?|workman\w*|professional (?:manner|standards?|skill)|specifications?|documentation|documented|free (?:from|of)(?!(?: and clear)?(?: of)?(?: (?:any|all|third[- ]party))*(?: and all)? (?:security |third[- ]party )?(?:liens?|encumbrances?|claims?|interests?))|industry standards|skill|care and skill|competent(?! (?:jurisdiction|courts?|tribunals?|authorit\w+|\w+ personnel|personnel|staff))(?:ly)?|quality|function\w*|correct\w*|error|good industry|good practices)\b/;
 const manner =
-  /\b(?:shall|will|agrees?|must)\b[^.;]{0,260}\b(?:in a (?:\w+ (?:and )?)?professional|professional (?:manner|standard)|workman(?:like|ship)|competent(?:ly)?|reasonable care and skill|skill and care|professional skill|high grade|good industry|industry standards?|materially as described|as documented)\b/;
+  /\b(?:shall|will|agrees?|must)\b[^.;]{0,260}\b(?:in a (?:\w+ (?:and )?)?professional|professional (?:manner|standard)|workman(?:like|ship)|competent (?:\w+ )?(?:and \w+ )?manner|competently|reasonable care and skill|skill and care|professional skill|high grade|good industry|industry standards?|materially as described|as documented)\b/;
 const legal =
   /\b(?:authori[sz]ed|authority|organi[sz]ed|valid(?:ly)?|execut\w+|good standing|binding|no conflict|compl(?:y|ies|iance) with (?:all )?(?:applicable )?laws?|infring\w*|title|right to (?:produce|enter|grant))\b/;
 const disclaims =
@@ -27,6 +27,7 @@ export function warranty(asked: Asked): Decided[] {
   const offOf = nobody();
   const perfect: Provision[] = [];
   const terms: Provision[] = [];
+  const ofRights = nobody();
   for (const one of provisions.all) {
     const text = one.full;
     const isWarranty =
@@ -35,7 +36,11 @@ export function warranty(asked: Asked): Decided[] {
       ) ||
       manner.test(text) ||
       (/warrant/.test(one.heading) && quality.test(text));
-    if (!isWarranty || /\bwarrant (?:certificate|shares|agreement)|\bwarrants? (?:to purchase|or option)|\boption or warrant\b/.test(text))
+    if (
+      !isWarranty ||
+      /\bindemnif|\bhold\b[^.;]{0,40}\bharmless/.test(text) ||
+      /\bwarrant (?:certificate|shares|agreement)|\bwarrants? (?:to purchase|or option)|\boption or warrant\b/.test(text)
+    )
       continue;
     const refuses =
       /\b(?:does|do|shall|will) not\b(?: \w+){0,2} (?:warrant|perform (?:materially|as)|correct)\b|\bwithout (?:any )?warrant|(?:"as[- ]is"|\bas-is\b|\bas is(?= ?(?:[,.;)"]|basis|where|condition|and |with))|\bas is$)|\bno warrant(?:y|ies) that\b|\bmakes? no guarantees?\b/.test(
@@ -56,13 +61,16 @@ export function warranty(asked: Asked): Decided[] {
       " ",
     );
     if (unconditional.test(plain) && promisesOf(plain)) perfect.push(one);
-    if (!promisesOf(plain) || !quality.test(plain.replaceAll(new RegExp(legal, "g"), ""))) continue;
+    if (!promisesOf(plain)) continue;
+    const isQuality = quality.test(plain.replaceAll(new RegExp(legal, "g"), ""));
+    if (!isQuality && !legal.test(plain)) continue;
     const who =
       /@(us|them|each|role|pays|prov)\b(?:'s)?[^.;@]{0,120}\b(?:warrants?|guarantees?|represents?|shall|will|agrees?|must)\b/.exec(
         plain,
       )?.[1] ?? /@(us|them|each|pays|prov)\b/.exec(plain)?.[1];
     if (who === "none") continue;
-    file(gives, who ?? (stance === "pays" ? "them" : stance === "provides" ? "us" : "prov"), one);
+    if (!isQuality) file(ofRights, who, one);
+    else file(gives, who ?? (stance === "pays" ? "them" : stance === "provides" ? "us" : "prov"), one);
   }
   for (const one of provisions.all)
     if (/\bwarranty period\b/.test(one.full) && /\b(?:days?|months?|years?)\b/.test(one.full)) terms.push(one);
@@ -80,10 +88,16 @@ export function warranty(asked: Asked): Decided[] {
   if (stance === "pays") {
     if (theirs.length === 0) {
       const theirsOff = off.filter((one) => !offOf.us.includes(one));
+      const rights = [...ofRights.them, ...ofRights.both];
+      const keepsRights =
+        rights.length > 0 &&
+        theirsOff.some(({ full }) => /\bexcept\b[^.;]{0,60}\b(?:herein|set forth|stated|provided|contained|in (?:this|the))/.test(full));
       return theirsOff.length === 0
-        ? []
+        ? rights.length === 0
+          ? []
+          : [fails(rights, "no warranty of performance", "The other party warrants its rights and no performance.")]
         : [
-            (refusedBreaks && theirsOff.some(({ full }) => wholly.test(full)) ? breaks : fails)(
+            (refusedBreaks && !keepsRights && theirsOff.some(({ full }) => wholly.test(full)) ? breaks : fails)(
               theirsOff,
               "as is",
               "The clause gives no warranty of performance.",

@@ -134,3 +134,44 @@ test("an employee's secrecy needs an exception for reports", () => {
     "meets",
   );
 });
+
+test("the party not in breach is either party", () => {
+  const clause =
+    "5. Termination. In the event of a material breach that is not cured within thirty (30) days, the party not in breach may terminate this Agreement.";
+  assert.equal(verdictOf("msa", "vendor", "termination-for-cause", clause), "meets");
+});
+
+test("a right to terminate when insurance lapses is no right to terminate for breach", () => {
+  const clause =
+    "5. Insurance. If Harbor fails to obtain a new policy within ten (10) days, Wick may terminate this Agreement without any cure period.";
+  assert.equal(verdictOf("msa", "customer", "termination-for-cause", clause), "unclear");
+});
+
+test("a warranty of title is no warranty of performance, and no warranty without a disclaimer", () => {
+  const clause = "5. Warranty. Wick represents and warrants that it has title to the oil free and clear of all liens and encumbrances.";
+  assert.equal(verdictOf("msa", "customer", "warranty", clause), "below");
+  assert.equal(verdictOf("msa", "vendor", "warranty", clause), "meets");
+});
+
+test("a list that is not limited lifts no limit on liability", () => {
+  const clause =
+    "5. Liability. Wick shall have no liability for lost profits, including but not limited to any delay; the liability of Wick in any matter shall be limited to the fees paid by Harbor.";
+  assert.equal(verdictOf("msa", "vendor", "limitation-of-liability", clause), "meets");
+  assert.equal(verdictOf("msa", "customer", "limitation-of-liability", clause), "below");
+});
+
+test("a limit of an insurance policy is no limit on liability", () => {
+  const clause = "5. Insurance. Wick shall maintain errors and omissions insurance at a liability limit of $1,000,000 per policy period.";
+  assert.equal(verdictOf("msa", "vendor", "limitation-of-liability", clause), "missing");
+});
+
+test("a party that owes no damages at all is protected", () => {
+  const clause =
+    "5. Damages. Wick disclaims all obligations and liabilities for damages, including direct, indirect and consequential damages, arising out of the oil.";
+  assert.equal(verdictOf("msa", "customer", "limitation-of-liability", clause), "below");
+});
+
+test("a time of payment that is blacked out is a question", () => {
+  const clause = "5. Payment. Harbor shall make payment for each delivery on a [***] days basis as of the date of delivery.";
+  assert.equal(verdictOf("msa", "customer", "payment-terms", clause), "unclear");
+});
