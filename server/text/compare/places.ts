@@ -27,7 +27,7 @@ export function headingsOf(paragraphs: readonly Paragraph[]): Place[] {
 }
 
 /** `9.2` of "9.2 ", "Section 9.2."; null where the paragraph has none. */
-function numberOf(label: string): string | null {
+export function numberOf(label: string): string | null {
   const bare = label
     .trim()
     .replace(/^(?:section|article|clause|§+)\s*/i, "")

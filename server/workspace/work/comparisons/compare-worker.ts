@@ -4,6 +4,7 @@ import { standBack } from "../../../platform/thread-priority.ts";
 import { byParagraph, compare, usualLimitMs } from "../../../text/compare/compare.ts";
 import type { ComparedText, CompareSettings, Row } from "../../../text/compare/interface.ts";
 import { runningLines } from "../../../text/compare/running-lines.ts";
+import { staleNotes, staleReferences } from "../../../text/compare/stale-references.ts";
 import { summaryOf } from "../../../text/compare/summary.ts";
 import { type RedlineAbout, type Redlines, renderRedlines } from "../../../text/compare/render.ts";
 import { runningTextNotes, type WordFiles } from "./running-text.ts";
@@ -54,7 +55,8 @@ async function compared({
   const notes = settings.compareHeadersFooters
     ? await runningTextNotes(files, { original: linesOf(original), revised: linesOf(revised) })
     : [];
-  const more = [...remarks, ...(await pictureNotes(files)), ...tableNotes(result.intoTables)];
+  const stale = staleNotes(staleReferences(result.rows, original.text, revised.text));
+  const more = [...remarks, ...stale, ...(await pictureNotes(files)), ...tableNotes(result.intoTables)];
   const said = summaryOf(result, more.length);
   const summary = notes.length === 0 ? said.summary : `${said.summary} The redline has no headers and footers; see the list.`;
   const bullets = [...said.bullets, ...more, ...notes];
