@@ -53,11 +53,11 @@ export function sectionFacts({ heading, notice = "", text, day, number, days = {
   const dates = { fields: { ...printed.fields, ...days } };
   const stub = stubIn(heading, text);
   if (stub === null) {
-    const status = statusByDays(days, day) ?? (printed.isLater(day) ? "not_yet_effective" : "in_force");
+    const status = statusByDays(dates.fields, day) ?? (printed.isLater(day) ? "not_yet_effective" : "in_force");
     return { status, movedTo: null, dates: dates.fields };
   }
-  // `[Repealed effective January 1, 2023.]` above a text: it applies until then.
-  if (text !== "" && stub.status === "repealed" && stub.day !== null && isLiving(text)) {
+  // `[Repealed effective January 1, 2023.]` above a text, or in an earlier release: it applies until then.
+  if (stub.status === "repealed" && stub.day !== null && ((text !== "" && isLiving(text)) || (day !== null && stub.day > day))) {
     const isOver = day !== null && stub.day <= day;
     return { status: isOver ? "repealed" : "in_force", movedTo: null, dates: { ...dates.fields, expirationDate: stub.day } };
   }
@@ -184,13 +184,23 @@ function daysOf(heading: string, notice: string, text: string): Days {
     )?.[1] ??
     "";
   if (printed === "") return { fields: {}, isLater: () => false };
-  const words = writtenOut(printed);
-  const until = /\b(?:until|through|expires?|terminates|inoperative|before)\b(?: on| by limitation)*([^]*)$/i.exec(words);
-  const end = until?.[1] === undefined ? null : printedDay(until[1]);
+  // What follows is about the other version.
+  const words = writtenOut(printed).replace(/[.;,]? (?:See (?:the |other )?|For )(?:version|text|section)\b[^]*$/i, "");
+  const until = /\b(until|through|expires?|terminates|inoperative|before)\b(?: on| by limitation)*([^]*)$/i.exec(words);
+  const end = until?.[2] === undefined ? null : lastDay(until[2], until[1] ?? "");
   const head = until === null ? words : words.slice(0, until.index);
   const start = printedDay(head);
   const fields = { ...(start !== null && { effectiveDate: start }), ...(end !== null && { expirationDate: end }) };
   const waits =
     start === null && until === null && /\b(?:effective (?:on|upon|if|when|the date)|contingent(?!ly| expir| repeal))\b/i.test(words);
   return { fields, isLater: (day) => waits || (start !== null && day !== null && start > day) };
+}
+
+/** The first day without effect; null where it depends on more than a day: `until emergency ends or December 31, 2020`. */
+function lastDay(words: string, preposition: string): string | null {
+  const day = /\b(?:or|earlier|later|unless)\b/i.test(words) ? null : printedDay(words);
+  if (day === null || !/^through$/i.test(preposition)) return day;
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
 }

@@ -94,7 +94,7 @@ test("rows with bars and without a head, over several lines", async () => {
     [
       ["state/va/99.1-1", "§ 99.1-1", "99.1-1", "Definitions", "in_force"],
       ["state/va/99.1-2", "§§ 99.1-2, 99.1-3", "99.1-2, 99.1-3", "Repealed", "repealed"],
-      ["state/va/99.1-4:1.1", "§ 99.1-4:1.1", "99.1-4:1.1", "Oil", "in_force"],
+      ["state/va/99.1-4:1.1", "§ 99.1-4:1.1", "99.1-4:1.1", "Oil", "expired"],
     ],
   );
   assert.equal(sections[0]?.body.text, "A. In this title 99.1-2: a | b.");
