@@ -4,6 +4,7 @@ import type { ReadDb } from "../../platform/db/open.ts";
 import { titleOfLaw } from "./act-titles.ts";
 import { keysFrom } from "./corpus.ts";
 import type { Recognised } from "./grammar.ts";
+import { missingPart } from "./missing-parts.ts";
 import { isWholeLaw, lawName, lawPrefix } from "./law-name.ts";
 import type { Resolved } from "./resolve.ts";
 import { stateLevelKey } from "./state-levels.ts";
@@ -44,6 +45,11 @@ export function missingLaw(db: ReadDb, cited: Recognised, resolved: Resolved): M
   if (resolved.choice?.why === "several-acts") {
     const sentence = `${law} has a section ${key.slice(key.lastIndexOf("/") + 1)} in more than one act.`;
     return { gap: "no-such-provision", law, sentence, fetch: null };
+  }
+  const part = missingPart(db, key, text);
+  if (part !== null) {
+    const fetch = fetchOf(key);
+    return { gap: "not-installed", law: part.law, sentence: fetch === null ? part.sentence : `${notInstalledWords(part.law)}.`, fetch };
   }
   if (isInstalled(db, cited, key)) return { gap: "no-such-provision", law, sentence: noSuch(law, key, text), fetch: null };
   const year = cited.family === "cfr" ? cited.edition?.year : undefined;

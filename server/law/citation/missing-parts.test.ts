@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { createDataFolder } from "../../platform/data-folder.ts";
+import { openCorpusReader } from "../store/corpus-db.ts";
+import { startImport } from "../store/import-run.ts";
+import { missingLaw } from "./missing.ts";
+import { resolveCitation } from "./resolve.ts";
+
+const page = (title: string, sections: readonly string[]) => `<html><head><meta name="description" content="Release 9 released 2021.05.
+ Transformed and posted by Public.Resource.Org" /></head><body><h1>${title}</h1><main><h2 class="oneh2" id="t97c01">Chapter 1 Oil</h2>
+ ${sections.map((number) => `<h3 id="t97c01s${number}"><b>${number}. Oil.</b></h3><p>Oil is bought.</p>`).join("")}</main></body></html>`;
+
+test("a section of a title that is not installed is not missing from the code", async (t) => {
+  const root = mkdtempSync(join(tmpdir(), "parts-"));
+  t.after(() => rmSync(root, { recursive: true }));
+  const folder = createDataFolder(join(root, "data"));
+  const files: [string, string][] = [
+    ["gov.ga.ocga.title.97.html", page("TITLE 97 Lamps", ["97-1-1"])],
+    ["gov.va.code.title.97.html", page("Title 97. Lamps", ["97-1"])],
+    ["gov.ky.krs.title.90.html", page("TITLE XC LAMPS", ["997.010"])],
+    ["gov.vt.vsa.title.97A.html", page("Title 97A Lamps", ["101"])],
+  ];
+  for (const [name, text] of files) writeFileSync(join(root, name), text);
+  await startImport({ folder, paths: files.map(([name]) => join(root, name)), onProgress: () => {} }).done;
+  const db = openCorpusReader(folder.corpus);
+  t.after(() => db.close());
+  const missing = (input: string) => {
+    const resolved = resolveCitation(db, input);
+    assert.ok(resolved.typed, input);
+    const { gap, law, sentence, fetch } = missingLaw(db, resolved.typed.citation, resolved);
+    return [
+      gap,
+      law,
+      sentence.split(". ")[0],
+      fetch?.item ?? (sentence.includes("Add it from files of Public.Resource.Org") ? "file" : null),
+    ];
+  };
+  assert.equal(resolveCitation(db, "O.C.G.A. § 97-1-1").status, "resolved");
+  assert.deepEqual(missing("O.C.G.A. § 96-5-1"), [
+    "not-installed",
+    "Title 96 of the Official Code of Georgia Annotated",
+    "Title 96 of the Official Code of Georgia Annotated is not installed",
+    "file",
+  ]);
+  assert.deepEqual(missing("O.C.G.A. § 97-9-9"), ["no-such-provision", "The code of Georgia", "The code of Georgia has no “O.C.G.A", null]);
+  // A title with a point in its number; the publisher offers it by a button.
+  assert.deepEqual(missing("Va. Code Ann. § 18.2-308").slice(0, 2), ["not-installed", "Title 18.2 of the Code of Virginia"]);
+  assert.equal(missing("Va. Code Ann. § 18.2-308")[3], "va-code-18.2");
+  // Kentucky's titles are not in the numbers of its sections.
+  assert.equal(missing("KRS 205.010")[1], "The Kentucky Revised Statutes");
+  assert.equal(missing("KRS 997.999")[0], "no-such-provision");
+  assert.equal(missing("96 V.S.A. § 101")[1], "Title 96 of the Vermont Statutes Annotated");
+});

@@ -1,0 +1,70 @@
+import { notInstalled } from "#shared/law/law-words.ts";
+import type { ReadDb } from "../../platform/db/open.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { allStates } from "../import/states/all-states.ts";
+import type { StateDescriptor } from "../import/states/descriptor.ts";
+import { keysFrom } from "./corpus.ts";
+
+/** A title, chapter or act of a state's code that is not installed, though others of the code are. */
+export interface MissingPart {
+  /** `Title 16 of the Official Code of Georgia Annotated`; the code alone where a number does not name its title. */
+  law: string;
+  /** What is missing, and how it is brought where no button offers it. */
+  sentence: string;
+}
+
+/** Null where the code is installed whole or not at all, and where the part that a key of `state/…` belongs to is installed. */
+export function missingPart(db: ReadDb, key: string, text: string): MissingPart | null {
+  const code = codeOf(key);
+  if (code === null) return null;
+  const whole = `${code.state}-${code.code}`;
+  const sources = db.all(sourcesOf, [whole, `${whole}-`, `${whole}-\u{10ffff}`]);
+  if (sources.length === 0 || sources.some((source) => source.key === whole)) return null;
+  const units = sources.map((source) => source.key.slice(whole.length + 1));
+  const before = `state/${code.state}/${code.keyPart ?? ""}`;
+  const part = partOf(key.slice(before.length), code, units);
+  if (part === null || keysFrom(db, `${before}${part.prefix}`, 1).length > 0) return null;
+  const way = code.ways[0];
+  const bring =
+    way === undefined
+      ? ""
+      : ` Add it from files of ${/^Public\./.test(way.publisher) ? "" : "the "}${way.publisher}: ${way.files.charAt(0).toLowerCase()}${way.files.slice(1)}.`;
+  // Kentucky's titles are not in the numbers of its sections. Keys in lowercase begin with a sign, since units of sources are in lowercase.
+  const isNamed = units.some((unit) =>
+    ["-", ".", ":", "/"].some((sign) => ["", "~"].some((fold) => keysFrom(db, `${fold}${before}${unit}${sign}`, 1).length > 0)),
+  );
+  if (!isNamed)
+    return { law: nameOf(code).replace(/^the/, "The"), sentence: `No installed part of ${nameOf(code)} has “${text}”.${bring}` };
+  const kind = /, (title|chapter|act|article)\b/i.exec(sources[0]?.name ?? "")?.[1]?.toLowerCase() ?? "part";
+  const law = `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${part.number.toUpperCase()} of ${nameOf(code)}`;
+  return { law, sentence: `${notInstalled(law)}.${bring}` };
+}
+
+function codeOf(key: string): StateDescriptor | null {
+  const [, state, part = ""] = /^state\/([a-z]{2})\/((?:[a-z][a-z\d-]*\/)?)/.exec(key) ?? [];
+  return allStates.find((code) => code.state === state && (code.keyPart ?? "") === part && code.corpusType === undefined) ?? null;
+}
+
+/**
+ * The number of the part that a section's number begins with: before the first hyphen, colon or slash (`18.2-32`, `39:4-97`, `13/2301`), else
+ * before a point, the last one where installed parts have points in their numbers (`42.56.010`).
+ */
+function partOf(number: string, code: StateDescriptor, units: readonly string[]): { number: string; prefix: string } | null {
+  const hasPoints = units.some((unit) => unit.includes("."));
+  const byPoint = hasPoints ? /^([^/]+)\.[^./]*$/ : /^([^./]+)\./;
+  const pattern = /[-:/]/.test(number) && !isPointed(code) ? /^([^-:/]+)[-:/]/ : byPoint;
+  const [prefix, found] = pattern.exec(number) ?? [];
+  return prefix === undefined || found === undefined ? null : { number: found, prefix: prefix.slice(0, found.length + 1) };
+}
+
+/** Whether chapters end at a point even in numbers with a hyphen: `355.2-101`. */
+function isPointed({ number, numberedBy, numberedByTitle }: StateDescriptor): boolean {
+  const pattern = new RegExp(`^(?:${number})$`);
+  return numberedBy === undefined && numberedByTitle !== true && !["9-101", "9-1-1", "9-1-101", "9:1-1"].some((one) => pattern.test(one));
+}
+
+const nameOf = ({ name }: StateDescriptor) => `the ${name.replace(/^The /, "")}`;
+
+const sourcesOf = sql<[string, string, string], { key: string; name: string }>(
+  "select key, name from source where corpus_type = 'STATE' and (key = ? || '' or (key >= ? || '' and key < ? || '')) order by key",
+);
