@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 e87797c3cc3b98d6e5fc2edec4357093c9dc04c89082e8de4ab1dc596998fa55) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 a3fc9d5f1137a8b930fb0bf77f94c017ec570575b70aeab1d55f22406b99e067) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -1553,6 +1553,7 @@ export type Comparison = {
     substantiveCount: number;
     summary: string | null;
     summaryBullets: string[] | null;
+    layoutNote: string | null;
     createdAt: string;
     updatedAt: string;
 };
@@ -8785,7 +8786,7 @@ export function comparisonsHunks(matterId: string, comparisonId: string, { limit
     });
 }
 /**
- * A link to the redline as a Word file with tracked changes, or as a PDF
+ * A link to the redline: the revised Word file with tracked changes, or a PDF
  */
 export function comparisonsExport(matterId: string, comparisonId: string, body: {
     format: "redlineDocx" | "redlinePdf";

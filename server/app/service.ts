@@ -244,6 +244,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       operations,
       query,
       recordKinds,
+      originals: documents.originals,
       trail: workspaceApi.trail,
       now,
       onMade: textsChanged,

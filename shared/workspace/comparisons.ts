@@ -54,7 +54,7 @@ export const ComparisonSettings = z.strictObject({
   compareFootnotes: z.boolean().default(true),
   /**
    * Lines that repeat at the top or bottom of pages. Headers and footers of Word files are not part of the text; if they differ,
-   * `summaryBullets` says so.
+   * `summaryBullets` says so, and the redline of two Word files tracks them.
    */
   compareHeadersFooters: z.boolean().default(true),
   /** Author of the tracked changes in exports. */
@@ -76,6 +76,8 @@ export const Comparison = z.object({
   /** Made from the labels of the changes; null until the comparison has succeeded. */
   summary: sn,
   summaryBullets: z.array(s).nullable(),
+  /** Why the Word redline has Pandect's own layout, in a sentence; null where the redline is the revised Word file itself. */
+  layoutNote: sn,
   createdAt: s,
   updatedAt: s,
 });
@@ -213,7 +215,7 @@ export const comparisonsRoutes = {
   export: route({
     method: "POST",
     path: `${one}/exports`,
-    summary: "A link to the redline as a Word file with tracked changes, or as a PDF",
+    summary: "A link to the redline: the revised Word file with tracked changes, or a PDF",
     auth: "workspace",
     tier: "download",
     scopes: ["compare:read", "exports:create"],

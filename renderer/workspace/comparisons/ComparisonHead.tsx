@@ -82,7 +82,7 @@ export function ComparisonHead({ ids, comparison, hunks, at, total, onStep }: Co
           forUs={exportTexts.sameChanges}
           ownAuthor={comparison.settings.authorLabel}
           formats={["docx", "pdf"]}
-          warnings={[]}
+          warnings={comparison.layoutNote === null ? [] : [words.ownLayout(comparison.layoutNote)]}
           isBusy={redline.isPending}
           onExport={(audience, format) =>
             void exportRedline(() => redline.mutateAsync({ format: format === "docx" ? "redlineDocx" : "redlinePdf", audience })).then(
@@ -90,7 +90,9 @@ export function ComparisonHead({ ids, comparison, hunks, at, total, onStep }: Co
             )
           }
           onClose={() => setExporting(false)}
-        />
+        >
+          {comparison.layoutNote === null ? <p>{words.inFile}</p> : null}
+        </ExportDialog>
       ) : null}
       {isAgain ? (
         <NewComparisonDialog

@@ -113,6 +113,8 @@ export const texts = {
     export: "Export",
     redline: "Redline…",
     exportTitle: "Export redline",
+    ownLayout: (why: string) => `The Word redline has Pandect’s own layout, not that of the revised file. ${why}`,
+    inFile: "The Word redline is the revised file itself, with every change tracked.",
     csv: "List of changes as CSV",
     exportFailed: "Pandect could not export the redline.",
     exported: (name: string) => `${name} saved`,

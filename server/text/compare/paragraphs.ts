@@ -41,6 +41,12 @@ export function paragraphsOfBoth(
   return { a: prepared(a, settings, normalize), b: prepared(b, settings, normalize) };
 }
 
+/** Paragraphs of a text that is already divided, such as that of a Word file; their places are not used. */
+export function paragraphsFrom(own: readonly Pick<Paragraph, "text" | "kind">[], normalize: Normalize): Paragraph[] {
+  const labels = labelsOf(own.map(({ text }) => text));
+  return own.map(({ text, kind }, index) => paragraph({ start: 0, end: 0, text, kind, index, label: labels[index] ?? "" }, normalize));
+}
+
 function prepared(pieces: readonly Piece[], { compareTables, compareFootnotes }: CompareSettings, normalize: Normalize): Paragraph[] {
   const isKept = ({ kind }: Piece) => (kind !== "cell" || compareTables) && (kind !== "note" || compareFootnotes);
   const own = pieces.filter(isKept);

@@ -1,6 +1,7 @@
 import type { Block, MarkdownDocument, Run as DrawnRun } from "../markdown/document.ts";
 import { toDocx, toPdf } from "../word/word.ts";
-import type { Row, Run } from "./interface.ts";
+import type { CompareSettings, Row, Run } from "./interface.ts";
+import type { WordLoss } from "./word-redline/word-redline.ts";
 
 /** What a redline says about itself. */
 export interface RedlineAbout {
@@ -14,18 +15,52 @@ export interface RedlineAbout {
   at: string;
 }
 
+/** The two files, where both are Word files, and what a redline in the revised one needs. */
+export interface WordSides {
+  original: Uint8Array | null;
+  revised: Uint8Array | null;
+  settings: CompareSettings;
+  /** For the other side: no comments, and no trace of who edited the file. */
+  isClean: boolean;
+}
+
+/** Why a Word redline has Pandect's own layout: a side has no Word file (`file`), or the reason of `wordRedline`. */
+export type LayoutLoss = "file" | WordLoss;
+
 /** A redline as files. */
 export interface Redlines {
   docx: Uint8Array;
   pdf: Uint8Array;
+  /** Null where the Word file is the revised file itself. */
+  loss: LayoutLoss | null;
 }
 
 /**
  * The revised text with every change tracked against the original: with all changes accepted, the Word file reads as the revised text;
- * with all rejected, as the original. Differences that the settings ignore are not tracked and read as revised.
+ * with all rejected, as the original. Differences that the settings ignore are not tracked and read as revised. Of two Word files, the
+ * Word redline is the revised file itself.
  */
-export async function renderRedlines(rows: readonly Row[], about: RedlineAbout): Promise<Redlines> {
-  return { docx: await renderDocx(rows, about), pdf: await renderPdf(rows, about) };
+export async function renderRedlines(rows: readonly Row[], about: RedlineAbout, sides: WordSides): Promise<Redlines> {
+  const inFile = await inRevised(about, sides);
+  const [docx, loss] = typeof inFile === "string" ? [await renderDocx(rows, about), inFile] : [inFile, null];
+  return { docx, loss, pdf: await renderPdf(rows, about) };
+}
+
+/** Milliseconds that the comparison inside the Word file may take; after that, changed paragraphs are replaced whole. */
+const inFileLimitMs = 10_000;
+
+async function inRevised(
+  { title, author, at }: RedlineAbout,
+  { original, revised, settings, isClean }: WordSides,
+): Promise<Uint8Array | LayoutLoss> {
+  if (original === null || revised === null) return "file";
+  const { wordRedline } = await import("./word-redline/word-redline.ts");
+  try {
+    return wordRedline(original, revised, { settings, title, author, at, isClean, limitMs: inFileLimitMs });
+  } catch {
+    // Both texts were read earlier; the file in Pandect's layout is complete where this code does not understand a file.
+    return "words";
+  }
 }
 
 const optionsOf = ({ title, author, at }: RedlineAbout) => ({ title, author, at });
@@ -52,9 +87,17 @@ const headingLevel = 3;
 function documentOf(rows: readonly Row[], about: RedlineAbout): MarkdownDocument {
   const blocks = rows.map((row): Block => {
     const runs = row.runs.flatMap((run) => drawn(row, run, about));
-    return row.block === "heading" ? { kind: "heading", level: headingLevel, runs } : { kind: "paragraph", indent: 0, runs };
+    return row.block === "heading" && isTitle(row)
+      ? { kind: "heading", level: headingLevel, runs }
+      : { kind: "paragraph", indent: 0, runs };
   });
   return { blocks, footnotes: [] };
+}
+
+/** Some files give whole clauses the style of a heading, for its number; a sentence in bold letters would not read as one. */
+function isTitle({ runs }: Row): boolean {
+  const text = runs.map((run) => run.text).join("");
+  return text.length <= 160 && !/[.;]\s+\S[^]*[.;]\s*$/.test(text);
 }
 
 /** A moved paragraph is an insertion in its new place and a deletion in its old one; words changed on the way are in each. */

@@ -6,7 +6,7 @@ import type { ComparedText, CompareSettings, Row } from "../../../text/compare/i
 import { runningLines } from "../../../text/compare/running-lines.ts";
 import { staleNotes, staleReferences } from "../../../text/compare/stale-references.ts";
 import { summaryOf } from "../../../text/compare/summary.ts";
-import { type RedlineAbout, type Redlines, renderRedlines } from "../../../text/compare/render.ts";
+import { type RedlineAbout, type Redlines, renderRedlines, type WordSides } from "../../../text/compare/render.ts";
 import { runningTextNotes, type WordFiles } from "./running-text.ts";
 import { pictureNotes, tableNotes } from "./remarks/file-remarks.ts";
 import { type Found, packRows } from "./result-store.ts";
@@ -23,7 +23,7 @@ export type CompareRequest =
       remarks: string[];
       isCoarse?: boolean;
     }
-  | { kind: "draw"; rows: Row[]; about: RedlineAbout };
+  | { kind: "draw"; rows: Row[]; about: RedlineAbout; sides: WordSides };
 
 /** Only the name of an error; none of the texts. */
 export type CompareReply = { kind: "found"; found: Found } | { kind: "drawn"; files: Redlines } | { kind: "failed"; error: string };
@@ -37,7 +37,8 @@ parentPort?.on("message", (request: CompareRequest) => void work(request));
 async function work(request: CompareRequest): Promise<void> {
   try {
     const rows = request.kind === "draw" ? request.rows : await compared(request);
-    post({ kind: "drawn", files: await renderRedlines(rows, request.about) });
+    const sides = request.kind === "draw" ? request.sides : { ...request.files, settings: request.settings, isClean: false };
+    post({ kind: "drawn", files: await renderRedlines(rows, request.about, sides) });
   } catch (error) {
     post({ kind: "failed", error: error instanceof Error ? error.name : "Error" });
   }
@@ -58,11 +59,16 @@ async function compared({
   const stale = staleNotes(staleReferences(result.rows, original.text, revised.text));
   const more = [...remarks, ...stale, ...(await pictureNotes(files)), ...tableNotes(result.intoTables)];
   const said = summaryOf(result, more.length);
-  const summary = notes.length === 0 ? said.summary : `${said.summary} The redline has no headers and footers; see the list.`;
+  const summary = notes.length === 0 ? said.summary : `${said.summary} ${asideSentence(files)}`;
   const bullets = [...said.bullets, ...more, ...notes];
   const { hunks, coarse, rows } = result;
   post({ kind: "found", found: { hunks, coarse, summary, bullets, rowsPacked: packRows(rows), rowCount: rows.length } });
   return rows;
 }
+
+const asideSentence = ({ original, revised }: WordFiles) =>
+  original !== null && revised !== null
+    ? "Headers and footers differ; see the list. The Word redline tracks them."
+    : "The redline has no headers and footers; see the list.";
 
 const linesOf = (text: ComparedText) => (text.pages === null ? null : runningLines(text).texts);

@@ -20,7 +20,7 @@ const ExportedHunk = z.strictObject({
 
 /** A comparison in an archive: with its changes and both texts paragraph by paragraph. Its redlines are drawn again. */
 const ExportedComparison = z.strictObject({
-  ...Comparison.omit({ hunkCount: true, substantiveCount: true }).shape,
+  ...Comparison.omit({ hunkCount: true, substantiveCount: true, layoutNote: true }).shape,
   id: idOf("cmp"),
   matterId: idOf("mat"),
   title: z.string().min(1).max(300),
@@ -38,7 +38,7 @@ export const comparisonTransfer = transferKind({
   schema: ExportedComparison,
   *all(db) {
     for (const row of allComparisons(db)) {
-      const { hunkCount: _hunks, substantiveCount: _substantive, ...comparison } = presentComparison(row);
+      const { hunkCount: _hunks, substantiveCount: _substantive, layoutNote: _note, ...comparison } = presentComparison(row);
       const hunks = listHunks(db, row.id, { limit: -1, offset: 0 }).map(
         ({ kind, severity, category, beforeText, afterText, sectionHeading, clauseLabel }) => ({
           kind,

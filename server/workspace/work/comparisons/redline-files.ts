@@ -15,7 +15,9 @@ export interface RedlineFiles {
   sweep(isThere: (comparisonId: string) => boolean): void;
 }
 
-const endings: Record<RedlineFormat, string> = { redlineDocx: "docx", redlinePdf: "pdf" };
+const endings: Record<RedlineFormat, string> = { redlineDocx: "redline.docx", redlinePdf: "pdf" };
+/** Word files in Pandect's layout, which an earlier version made also of two Word files. */
+const outdated = /^[^.]+(?:\.other-side)?\.docx$/;
 
 export function redlineFiles(folder: string): RedlineFiles {
   const path: RedlineFiles["path"] = (id, format, audience = "us") =>
@@ -27,7 +29,8 @@ export function redlineFiles(folder: string): RedlineFiles {
       write(path(id, "redlinePdf", audience), files.pdf);
     },
     sweep(isThere) {
-      for (const name of readdirSync(folder)) if (!isThere(name.split(".")[0] ?? "")) rmSync(join(folder, name), { force: true });
+      for (const name of readdirSync(folder))
+        if (outdated.test(name) || !isThere(name.split(".")[0] ?? "")) rmSync(join(folder, name), { force: true });
     },
   };
 }

@@ -47,6 +47,7 @@ describe("comparisons work", () => {
         compareHeadersFooters: true,
         authorLabel: "Pandect",
       },
+      layoutNote: "Neither document is a Word file (.docx).",
     });
     const hunks = await comparing.hunks(id);
     const seen = hunks.map(({ index, kind, category, beforeText, afterText, clauseLabel }) => [

@@ -13,10 +13,11 @@ import { type DocumentRow, findDocumentIn } from "../../records/documents/store.
 import { hasMatter } from "../../records/matters/store.ts";
 import { comparedDocument } from "./compared-document.ts";
 import { drawAgain } from "./draw-again.ts";
+import type { LayoutLoss } from "../../../text/compare/render.ts";
 import { linkedRedline } from "./linked-redlines.ts";
 import { listHunks, rowsOf } from "./result-store.ts";
 import { launchComparison } from "./run-kind.ts";
-import { listComparisons, mustHaveComparison, presentComparison, type StoredComparison } from "./store.ts";
+import { listComparisons, mustHaveComparison, presentComparison, setLayoutLoss, type StoredComparison } from "./store.ts";
 import { trashComparison } from "./trash.ts";
 
 /** Handlers of comparisons (workspace-api §16). */
@@ -72,14 +73,18 @@ export const comparisons: WorkspaceHandlers<typeof comparisonsRoutes> = {
     const comparison = mustHaveComparison(ctx.workspace, params, ctx.allowlist);
     const { id } = comparison;
     mustHaveSucceeded(comparison);
+    let loss: LayoutLoss | null | undefined;
     // A backup does not hold the files, and the name of the firm may have changed.
     if (audience === "other_side" || !existsSync(ctx.comparisons.files.path(id, format)))
-      await drawAgain(ctx.workspace, comparison, ctx.comparisons, {
-        audience,
-        author: authorFor(audience, readOrganization(ctx.workspace)),
-      });
+      loss = await drawAgain(
+        ctx.workspace,
+        comparison,
+        { ...ctx.comparisons, originals: ctx.documents.originals },
+        { audience, author: authorFor(audience, readOrganization(ctx.workspace)) },
+      );
     return ctx.write((tx) => {
       mustHaveComparison(tx, params, ctx.allowlist);
+      if (loss !== undefined) setLayoutLoss(tx, id, loss);
       ctx.note({ resource: { kind: "comparison", id } });
       return { format, ...mintLink(tx, ctx, linkedRedline(format, audience), id) };
     });

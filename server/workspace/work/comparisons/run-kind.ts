@@ -14,7 +14,7 @@ import { aboutOf } from "./draw-again.ts";
 import { readingRemarks } from "./remarks/reading-remarks.ts";
 import type { RedlineFiles } from "./redline-files.ts";
 import { keepFound } from "./result-store.ts";
-import { findComparison, insertComparison, type NewComparison, setComparisonStatus } from "./store.ts";
+import { findComparison, insertComparison, type NewComparison, setComparisonStatus, setLayoutLoss } from "./store.ts";
 
 export const comparisonType = "comparison.run";
 
@@ -78,7 +78,13 @@ export function comparisonKind(deps: {
       signal.throwIfAborted();
       if (drawn !== null) files.keep(row.id, drawn);
       lease.progress(95);
-      return { status: "succeeded", save: (tx) => found !== null && keepFound(tx, row.id, found) };
+      return {
+        status: "succeeded",
+        save: (tx) => {
+          if (found !== null) keepFound(tx, row.id, found);
+          setLayoutLoss(tx, row.id, drawn?.loss ?? null);
+        },
+      };
     },
     begun: (tx, op) => setComparisonStatus(tx, op.resourceId ?? "", "running", now().getTime()),
     returned: (tx, op) => setComparisonStatus(tx, op.resourceId ?? "", "queued", now().getTime()),

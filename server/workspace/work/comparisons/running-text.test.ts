@@ -43,8 +43,11 @@ test("names differing headers with both wordings, unless the caller leaves them 
   const read = async (settings: object) => (await comparing.send(`/${await comparing.compare(ours, theirs, settings)}`, "GET")).body;
   const { summary, summaryBullets, hunkCount } = await read({});
   assert.equal(hunkCount, 0);
-  assert.match(summary, /^The two documents have the same text\. The redline has no headers and footers; see the list\.$/);
-  assert.deepEqual(summaryBullets, ["Header, not in the redline: “Draft of May 3, for discussion” became “Draft of May 9, binding”."]);
+  assert.match(
+    summary,
+    /^The two documents have the same text\. Headers and footers differ; see the list\. The Word redline tracks them\.$/,
+  );
+  assert.deepEqual(summaryBullets, ["Header: “Draft of May 3, for discussion” became “Draft of May 9, binding”."]);
   const left = await read({ compareHeadersFooters: false });
   assert.deepEqual([left.summary, left.summaryBullets], ["The two documents have the same text.", []]);
 });

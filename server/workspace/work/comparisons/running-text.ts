@@ -15,25 +15,25 @@ export interface PageLines {
   revised: readonly string[] | null;
 }
 
-/** Differences between headers and footers of two files, as sentences. The redline has only the text of the pages. */
+/** Differences between headers and footers of two files, as sentences. */
 export async function runningTextNotes({ original, revised }: WordFiles, lines: PageLines): Promise<string[]> {
   const [before, after] = [await readOf(original), await readOf(revised)];
   const notes =
     before !== null && after !== null
       ? (["headers", "footers"] as const).flatMap((kind) =>
-          differences(kind === "headers" ? "Header" : "Footer", before[kind], after[kind]),
+          differences(kind === "headers" ? "Header" : "Footer", before[kind], after[kind], ""),
         )
       : lines.original !== null && lines.revised !== null
-        ? differences("Repeated line", lines.original, lines.revised)
+        ? differences("Repeated line", lines.original, lines.revised, ", not in the redline")
         : notesOfOne(before ?? after, lines.original ?? lines.revised ?? []);
   const more = notes.length - mostNotes;
   return more <= 0 ? notes : [...notes.slice(0, mostNotes), `${more} more headers and footers differ.`];
 }
 
-function differences(name: string, before: readonly string[], after: readonly string[]): string[] {
+function differences(name: string, before: readonly string[], after: readonly string[], where: string): string[] {
   const gone = before.filter((text) => !after.includes(text));
   const come = after.filter((text) => !before.includes(text));
-  return Array.from({ length: Math.max(gone.length, come.length) }, (_, i) => changed(name, gone[i], come[i]));
+  return Array.from({ length: Math.max(gone.length, come.length) }, (_, i) => changed(`${name}${where}`, gone[i], come[i]));
 }
 
 /** At most one of the two is a Word file; what its pages repeat may be on the pages of the other. */
@@ -51,9 +51,9 @@ function notesOfOne(word: RunningText | null, lines: readonly string[]): string[
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]+/gu, "");
 
 function changed(name: string, gone: string | undefined, come: string | undefined): string {
-  if (gone === undefined) return `${name}, not in the redline: added ${quoted(come ?? "")}.`;
-  if (come === undefined) return `${name}, not in the redline: removed ${quoted(gone)}.`;
-  return `${name}, not in the redline: ${quoted(gone)} became ${quoted(come)}.`;
+  if (gone === undefined) return `${name}: added ${quoted(come ?? "")}.`;
+  if (come === undefined) return `${name}: removed ${quoted(gone)}.`;
+  return `${name}: ${quoted(gone)} became ${quoted(come)}.`;
 }
 
 const quoted = (text: string) => `“${text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text}”`;

@@ -6,6 +6,8 @@ import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import { openOperationIdOf } from "../../../platform/operations/store.ts";
 import { hasMatter } from "../../records/matters/store.ts";
+import type { LayoutLoss } from "../../../text/compare/render.ts";
+import { layoutNote } from "./layout-note.ts";
 
 /** A stored comparison; times are Unix milliseconds. */
 export interface StoredComparison {
@@ -27,12 +29,14 @@ export interface StoredComparison {
   bullets: string | null;
   coarse: number;
   rowCount: number;
+  /** `LayoutLoss`; null where the Word redline is the revised file, or is not made yet. */
+  layoutLoss: string | null;
   createdAt: number;
   updatedAt: number;
 }
 
 const columns = `id, matter_id as matterId, title, status, original_id as originalId, revised_id as revisedId, original, revised, settings,
-  hunk_count as hunkCount, substantive_count as substantiveCount, summary, bullets, coarse, row_count as rowCount, created_at as createdAt,
+  hunk_count as hunkCount, substantive_count as substantiveCount, summary, bullets, coarse, row_count as rowCount, layout_loss as layoutLoss, created_at as createdAt,
   updated_at as updatedAt`;
 const allowed = visibleMatter("matter_id");
 type Seen = { allowlist: string | null; matterId: string };
@@ -112,6 +116,13 @@ export function setComparisonStatus(db: WriteDb, id: string, status: Operation["
   db.run(changeStatus, [status, now, id]);
 }
 
+const changeLoss = sql<[string | null, string]>("update stored_comparison set layout_loss = ? where id = ?");
+
+/** Keeps why the Word redline is not the revised file itself. */
+export function setLayoutLoss(db: WriteDb, id: string, loss: LayoutLoss | null): void {
+  db.run(changeLoss, [loss, id]);
+}
+
 const onDocument = sql<{ id: string }, string>(
   `select runs.id from (select ${openOperationIdOf("c.id")} as id from stored_comparison c
      where c.status in ('queued', 'running') and (c.original_id = @id or c.revised_id = @id)) as runs
@@ -124,19 +135,21 @@ export function comparisonOnDocument(db: ReadDb, documentId: string): string | u
 }
 
 export function presentComparison(row: StoredComparison): Comparison {
+  // Written by `insertComparison`.
+  const [original, revised] = [JSON.parse(row.original) as ComparedDocument, JSON.parse(row.revised) as ComparedDocument];
   return {
     id: row.id,
     matterId: row.matterId,
     title: row.title,
     status: row.status,
-    // Written by `insertComparison`.
-    original: JSON.parse(row.original) as ComparedDocument,
-    revised: JSON.parse(row.revised) as ComparedDocument,
+    original,
+    revised,
     settings: JSON.parse(row.settings) as ComparisonSettings,
     hunkCount: row.hunkCount,
     substantiveCount: row.substantiveCount,
     summary: row.summary,
     summaryBullets: row.bullets === null ? null : (JSON.parse(row.bullets) as string[]),
+    layoutNote: layoutNote({ original, revised }, row.layoutLoss),
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
   };

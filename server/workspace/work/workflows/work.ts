@@ -1,3 +1,4 @@
+import type { Originals } from "../../../platform/files/originals.ts";
 import type { Db, WriteDb } from "../../../platform/db/open.ts";
 import type { QueryRunner } from "../../../platform/query-runner.ts";
 import type { LawQueries } from "../../../law/reader-queries.ts";
@@ -20,6 +21,7 @@ export interface State {
 export interface StepServices extends QueryRunner<LawQueries & WorkspaceQueries> {
   workspace: Db;
   recordKinds: RecordKinds;
+  originals: Pick<Originals, "open" | "size">;
   maker: Maker;
   now: () => Date;
 }

@@ -22,6 +22,7 @@ import * as asides from "./202611282000-asides.ts";
 import * as operationSuspects from "./202611282030-operation-suspects.ts";
 import * as computedDates from "./202611291200-computed-dates.ts";
 import * as draftNotes from "./202611282100-draft-notes.ts";
+import * as layoutLoss from "./202611291230-layout-loss.ts";
 import * as connections from "./202611220400-connections.ts";
 import * as matterLaw from "./202611220410-matter-law.ts";
 import * as ledgerHolds from "./202611221540-ledger-holds.ts";
@@ -119,4 +120,5 @@ export const workspaceMigrations = [
   operationSuspects,
   draftNotes,
   computedDates,
+  layoutLoss,
 ];

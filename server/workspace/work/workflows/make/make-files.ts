@@ -6,7 +6,7 @@ import { positionsOf } from "../../playbooks/present.ts";
 import { listHunks } from "../../comparisons/result-store.ts";
 import { findComparison, presentComparison } from "../../comparisons/store.ts";
 import { rowsOf } from "../../comparisons/result-store.ts";
-import { aboutOf } from "../../comparisons/draw-again.ts";
+import { aboutOf, wordSides } from "../../comparisons/draw-again.ts";
 import { gridResult } from "../grid-result.ts";
 import { StepFailure, type Work } from "../work.ts";
 import { isOpen } from "../../reviews/made-review.ts";
@@ -38,7 +38,8 @@ export async function makeFiles(work: Work): Promise<MadeFile[]> {
       if (row === undefined) throw new StepFailure("SOURCE_GONE", "The comparison was deleted.");
       const hunks = listHunks(db, row.id, { limit: -1, offset: 0 });
       const rows = rowsOf(db, row.id) ?? [];
-      return make({ kind: "template", about, comparison: presentComparison(row), hunks, rows, redline: aboutOf(row) });
+      const sides = await wordSides(db, row, { originals: services.originals, isClean: false });
+      return make({ kind: "template", about, comparison: presentComparison(row), hunks, rows, redline: aboutOf(row), sides });
     }
     case "playbook": {
       const { playbookId } = work.inputs;

@@ -43,7 +43,7 @@ async function filesOf(task: Task): Promise<MadeFile[]> {
     case "diligence":
       return [await memo(diligenceMemo(task.grid))];
     case "template": {
-      const { docx } = await renderRedlines(task.rows, task.redline);
+      const { docx } = await renderRedlines(task.rows, task.redline, task.sides);
       return [await memo(templateMemo(task.comparison, task.hunks)), { key: "redline", bytes: docx }];
     }
     case "playbook": {

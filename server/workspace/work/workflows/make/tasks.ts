@@ -1,8 +1,8 @@
 import type { Comparison, Hunk } from "#shared/workspace/comparisons.ts";
 import type { Positions } from "#shared/workspace/playbooks.ts";
 import type { Row } from "../../../../text/compare/interface.ts";
-import type { RedlineAbout } from "../../../../text/compare/render.ts";
 import type { PackedAnalysis } from "../../../records/documents/analysis-store.ts";
+import type { RedlineAbout, WordSides } from "../../../../text/compare/render.ts";
 import type { GridResult } from "../grid-result.ts";
 import type { StatuteFacts } from "./statute-memo.ts";
 
@@ -34,7 +34,7 @@ export interface IntakeReview {
 export type Task = { about: About } & (
   | { kind: "nda" | "diligence"; grid: GridResult; inputs: Record<string, unknown> }
   | { kind: "intake"; grid: GridResult; reviews: (IntakeReview | null)[] }
-  | { kind: "template"; comparison: Comparison; hunks: Hunk[]; rows: Row[]; redline: RedlineAbout }
+  | { kind: "template"; comparison: Comparison; hunks: Hunk[]; rows: Row[]; redline: RedlineAbout; sides: WordSides }
   | { kind: "playbook"; playbook: string; positions: Positions; texts: MadeFrom[] }
   | { kind: "closing"; texts: MadeFrom[] }
   | { kind: "chronology"; texts: MadeFrom[]; inputs: Record<string, unknown> }
