@@ -14,8 +14,11 @@ const mark = "@(us|them|each|none|role|pays|prov)";
 const ban = new RegExp(
   `${mark}(?:'s)?[^.;@]{0,80}?\\b(?:(?:shall|will|may|must|can|does|do)\\s+(?:have the right to |be entitled to |make any )?(?:not|never)|cannot|shall (?:have the right to )?|may|will|has the right to)\\b[^.;]{0,160}?\\b(?:assign|transfer|delegate|sublet|sublicense|assignment)`,
 );
+/** "@them is free to assign", "may assign to any person without consent". */
+const freeToAssign =
+  /@(?:us|them)\b[^.;@]{0,60}\b(?:(?:is|be|are|remains?) free to|may (?:freely )?|(?:shall have|has) the right to)(?! not)[^.;@]{0,30}\b(?:assign|transfer)\b[^.;]{0,160}\b(?:without\b[^.;]{0,40}\bconsent|sole (?:and absolute )?discretion|any (?:person|third party|entity))\b/;
 /** A right to assign that needs nobody. */
-const permits = /\b(?:may|entitled to|right to)(?: \w+){0,4} (?:assign|transfer|delegate)\b/;
+const permits = /\b(?:may|entitled to|right to|free to)(?: \w+){0,4} (?:assign|transfer|delegate)\b/;
 const limits =
   /\b(?:affiliates?|successors?|merger|merges|acqui\w+|substantially all|subsidiar\w+|parent|reorgani\w+|sale of|consolidation|banks?|financial institutions?|monetary|receive any amounts|to nantz)\b/;
 const consent = /\b(?:consent|approval|permission|agreed to in writing)\b/;
@@ -46,7 +49,9 @@ export function assignment({ provisions, position, stance }: Asked): Decided[] |
       !otherUse.test(full),
   );
   if (headed.length > 0) headed.unshift(...mutual.filter((one) => !headed.includes(one)));
-  for (const one of headed.length > 0 ? headed.flatMap((first) => provisions.section(first)) : provisions.all) {
+  const freely = provisions.all.filter(({ full }) => freeToAssign.test(full) && object.test(full));
+  const read = headed.length > 0 ? [...new Set([...headed.flatMap((first) => provisions.section(first)), ...freely])] : provisions.all;
+  for (const one of read) {
     const { full: text } = one;
     if (!about.test(text) || !ofContract.test(text) || otherUse.test(text)) continue;
     if (
@@ -88,7 +93,13 @@ export function assignment({ provisions, position, stance }: Asked): Decided[] |
         const onlyWith = /\bonly\b|\bwith\b[^.;]{0,60}\b(?:consent|approval)\b/.test(part) && !/\bwithout\b/.test(part);
         if (isBan || onlyWith) file(bound, who === "none" ? "each" : who, one);
         else if ((!limits.test(part) && permits.test(part)) || /\bfreely\b/.test(part))
-          file(free, who === "them" || who === "us" || /\bwithout\b[^.;]{0,60}\bconsent\b|\bfreely\b/.test(part) ? who : undefined, one);
+          file(
+            free,
+            who === "them" || who === "us" || freeToAssign.test(part) || /\bwithout\b[^.;]{0,60}\bconsent\b|\bfreely\b/.test(part)
+              ? who
+              : undefined,
+            one,
+          );
       }
       if (!bans) continue;
     }

@@ -22,7 +22,7 @@ const exclusive: Banned = {
   denied:
     /\bnon-?exclusive|\bnot (?:intended to be |be )?exclusive\b|\bfree to\b|\bno exclusiv|\bnothing in this agreement (?:will|shall)?[^.;]{0,60}(?:limit|restrict|prevent)|\bmay (?:deal|enter into similar|engage)\b/,
   ours: [
-    /@us\b[^.;@]{0,160}\b(?:shall|will|may|agrees?(?: that it (?:shall|will))?|must|undertakes?)\b(?: \w+){0,3} not\b[^.;]{0,240}\b(?:sell|market|purchase|buy|obtain|source|supply|distribute|promote|endorse\w*|deal|enter into any|serve|license|work for|engage in|represent)\b[^.;]{0,240}\b(?:any other (?:person|part(?:y|ies)|entit\w+|customers?|compan\w+|suppliers?|source|provider|manufacturer|brand)|third part(?:y|ies)|other than through|competitors?|anyone else|anybody else|third person)\b/,
+    /@us\b[^.;@]{0,160}\b(?:shall|will|may|agrees?(?: that it (?:shall|will))?|must|undertakes?)\b(?: \w+){0,3} not\b[^.;]{0,240}\b(?:sell|market|purchase|buy|obtain|source|supply|distribute|promote|provide|perform|render|offer|endorse\w*|deal|enter into any|serve|license|work for|engage in|represent)\b[^.;]{0,240}\b(?:any other (?:person|part(?:y|ies)|entit\w+|customers?|compan\w+|suppliers?|source|provider|manufacturer|brand)|third part(?:y|ies)|other than through|competitors?|anyone else|anybody else|third person)\b/,
     /@us\b[^.;@]{0,120}\b(?:shall|will|must|agrees? to|may)\b(?: \w+){0,3} (?:purchase|buy|obtain|source|sell|deal|supply|distribute|order)\b[^.;]{0,80}\b(?:exclusively|only (?:from|to|with|through)|solely (?:from|to|with|through))\b/,
     /@us\b(?:(?!\bnot\b)[^.;@]){0,60}\bgrants?\b[^.;]{0,120}(?<!non-)\bexclusive\b[^.;]{0,60}\b(?:right|licen[sc]e|distribut\w+|territory|appoint\w*)/,
     /@us\b[^.;@]{0,60}\b(?:appoints?|grants?|engages?) @them\b[^.;]{0,80}(?<!non-)\b(?:as|the|an) (?:its |the )?(?:sole|exclusive)\b/,
@@ -30,6 +30,7 @@ const exclusive: Banned = {
     /(?<!\b(?:in|under|of|by|to|with) (?:this |the ))\b(?:agreement|relationship|arrangement|engagement|appointment)\b[^.;@]{0,30}\b(?:is|shall be|will be)\b(?! not)(?: intended to be)? (?:an )?exclusive\b/,
     /@us\b[^.;@]{0,20}\b(?:may|shall|will)\b (?:not|no longer) (?:serve|supply|appoint|work for|sell to)\b[^.;]{0,80}\b(?:others?|competitors?|further|anyone|any other|third part)/,
     /\bnothing (?:here|in this agreement|herein) permits @us to\b/,
+    /@us\b[^.;@]{0,40}\b(?:shall|will|must|agrees? to)\b[^.;@]{0,60}\bexclusively (?:for|to|with) @them\b/,
     /@us\b[^.;@]{0,60}\bagrees?\b[^.;@]{0,20}\bthat @them\b[^.;]{0,60}(?<!non-)\bexclusive (?:right|licen[sc]e|distribut\w+)/,
     /@them\b[^.;@]{0,40}\b(?:shall have|will have|has|is granted)\b[^.;]{0,40}(?<!non-)\bexclusive (?:right|licen[sc]e|distribut\w+)(?! to (?:defend|control|commission))/,
     /@us\b[^.;@]{0,40}\b(?:shall|may|will) not (?:appoint|engage|license)\b[^.;]{0,60}\b(?:other|further|additional|anyone|third)\b/,
@@ -54,6 +55,8 @@ const favored: Banned = {
     /@us\b[^.;@]{0,40}\b(?:is )?(?:forbidden|not|prohibited)\b[^.;]{0,60}\b(?:charge|offer|grant|give)\b[^.;]{0,80}\b(?:lower|better|more favou?rable)\b/,
     /@them\b[^.;@]{0,40}\bentitled to the (?:lowest|best)\b/,
     /@us\b[^.;@]{0,60}\b(?:agrees?|shall|will)\b[^.;]{0,40}\b(?:extend|offer|grant)\b[^.;]{0,40}@them\b[^.;]{0,40}\b(?:better|best|more favou?rable)\b/,
+    /\b(?:if|should|whenever) @us\b[^.;]{0,80}\b(?:offers?|grants?|gives?|provides?|sells?|charges?|agrees?|enters?)\b[^.;]{0,160}\b(?:low(?:er)?|better|more favou?rable)\b[^.;]{0,200}\b(?:extend\w*|offer\w*|grant\w*|apply|reduc\w+|adjust\w*|entitled|receive|pass|amend\w*)\b/,
+    /\b(?:low(?:er)?|better|more favou?rable)\b[^.;]{0,100}\b(?:any other|third part|another|others)\b[^.;]{0,160}\b(?:extended|offered|apply|granted|given)\b[^.;]{0,30}(?:@them|@other)\b/,
     /\bno other (?:customer|licensee|reseller|buyer|party)\b[^.;]{0,80}\b(?:low(?:er)?|better|more favou?rable)\b/,
     /@them\b[^.;@]{0,80}\b(?:shall|will|is entitled to|must)\b[^.;]{0,60}\b(?:receive|pay|be charged|get)\b[^.;]{0,100}\b(?:favou?r(?:ed|able)|lowest|no more than|best)\b/,
     /\b(?:prices?|terms|fees|rates?|charges)\b[^.;]{0,100}\b(?:shall|will|must|are)\b[^.;]{0,80}\b(?:no less favou?rable|at least as favou?rable|as favou?rable|the lowest|not (?:be )?(?:higher|less favou?rable)|as low as)\b/,

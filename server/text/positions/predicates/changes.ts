@@ -6,6 +6,8 @@ const signed =
 const alone =
   /@(us|them|pays|prov)\b[^.;@]{0,80}\b(?:may|can|reserves? the right to|is entitled to|shall have the right to)\b(?! (?:also )?(?:request|propose|suggest|ask))(?: not)?(?:,? (?:at any time|from time to time|unilaterally|in its (?:sole |reasonable )?discretion|upon notice),?)*[^.;@]{0,40}\b(?:amend|modify|change|update|revise|vary)\b/;
 const aloneDiscretion = /@(us|them|pays|prov)\b, in its (?:sole |reasonable )?discretion,? may (?:amend|modify|change|update)\b/;
+const changedBy =
+  /\b(?:agreement|terms|conditions|fees|prices|rates)\b[^.;]{0,60}\bmay (?:at any time )?be (?:amended|modified|changed|revised|updated)\b[^.;]{0,40}\bby @(us|them|pays|prov)\b(?! and\b)/;
 const terms =
   /\b(?:agreement|terms|conditions|polic\w+|attachments?|prices?|fees?|scope|duties|position|employment|services|rates?|schedule)\b/;
 /** A document that only the other party signs. */
@@ -23,7 +25,12 @@ export function amendment({ provisions, position }: Asked): Decided[] {
   const broken = position.dealBreaker !== null;
   for (const one of provisions.all) {
     const text = one.full;
-    if (signed.test(text) && /\bagreement|\bcontract|\bterms|\bchanges?\b|\bprovision|\bamend/.test(text) && !alone.test(text))
+    if (
+      signed.test(text) &&
+      !changedBy.test(text) &&
+      /\bagreement|\bcontract|\bterms|\bchanges?\b|\bprovision|\bamend/.test(text) &&
+      !alone.test(text)
+    )
       decided.push(
         onlyThem.test(text)
           ? fails([one], "signed by one party", "The other party alone signs changes.")
@@ -33,7 +40,7 @@ export function amendment({ provisions, position }: Asked): Decided[] {
       decided.push(holds([one], "no unilateral change", "The other party may not change the terms alone."));
       continue;
     }
-    const who = (alone.exec(text) ?? aloneDiscretion.exec(text))?.[1];
+    const who = (alone.exec(text) ?? aloneDiscretion.exec(text) ?? changedBy.exec(text))?.[1];
     if (
       who === undefined ||
       !terms.test(text) ||

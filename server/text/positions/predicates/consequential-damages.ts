@@ -15,8 +15,15 @@ export function consequentialDamages({ provisions, position }: Asked): Decided[]
     if (isMutual(text) && everyone(protectedParties).length > 0) file(protectedParties, "each", one);
     const taken =
       /\b(?:except that|but) @(us|them|pays|prov) (?:is|shall be|will be|remains) liable\b/.exec(text) ??
-      /\bdoes not protect @(us|them)\b/.exec(text);
+      /\bdoes not protect @(us|them)\b/.exec(text) ??
+      (remote.test(text)
+        ? (/\b(?:does|do|shall|will) not (?:apply to|protect|benefit|extend to) @(us|them)\b(?!'s)/.exec(text) ??
+          /@(us|them)\b[^.;@]{0,30}\b(?:shall|will|is)\b(?! not)[^.;@]{0,20}\b(?:liable|responsible)\b(?![^.;]{0,80}\b(?:not|only|except|but)\b)[^.;]{0,60}\b(?:consequential|indirect)\b/.exec(
+            text,
+          ))
+        : null);
     if (taken !== null) file(undone, taken[1], one);
+    if (taken !== null && !excluded.test(text.replaceAll(/\bnot (?:apply to|protect|benefit|extend to)\b/g, ""))) continue;
     if (!remote.test(text) || !excluded.test(text) || !about.test(text)) continue;
     if (/\bnot? (?:be )?(?:limited(?! to)|excluded)\b|\bis liable for\b/.test(text) && taken === null) continue;
     if (/\bindemnif\w+\b/.test(text) && !/\b(?:liable|event)\b/.test(text)) continue;
@@ -29,11 +36,11 @@ export function consequentialDamages({ provisions, position }: Asked): Decided[]
     file(protectedParties, who === undefined || who === "none" ? "each" : who, one);
   }
   const all = everyone(protectedParties);
-  if (all.length === 0) return [];
   const decided: Decided[] = [];
   if (undone.us.length > 0) decided.push(fails(undone.us, "not for your side", "The exclusion does not protect your side."));
+  if (all.length === 0) return decided;
   if (isBoth(protectedParties)) return [...decided, holds(all, "mutual", "Consequential damages are excluded for both parties.")];
-  if (protectedParties.us.length > 0) return [favors(protectedParties.us, "The exclusion protects only your side.")];
+  if (protectedParties.us.length > 0) return [...decided, favors(protectedParties.us, "The exclusion protects only your side.")];
   const broken = position.dealBreaker !== null && /\balone\b|\bother party\b/i.test(position.dealBreaker);
   if (protectedParties.them.length > 0)
     return [

@@ -1,3 +1,4 @@
+import { limitsIn } from "../limits.ts";
 import { measuresIn } from "../measures.ts";
 import { checkMeasure, checkScales } from "../scale-check.ts";
 import { isGood } from "../verdict.ts";
@@ -130,6 +131,10 @@ export function royalties(asked: Asked): Decided[] | null {
     if (/\baudit|\bunderpa|\bunder-?report|\binterest\b/.test(one.full)) continue;
     const place = foundAt(contract, [one]);
     if (place === null) continue;
+    const rates = measuresIn(place.text).filter(({ kind, role }) => kind === "percent" && role !== "interest");
+    const most = limitsIn(position.acceptableRange).findLast(({ kind }) => kind === "percent")?.value;
+    if (most !== undefined && rates.every(({ value }) => value <= most))
+      return [holds([one], "a rate within the position", `The rate is ${rates.at(-1)?.written}.`)];
     const scales = checkScales(contract, place, position, slug).filter(({ basis }) => basis.kind === "typed_value");
     if (scales.length > 0) return scales.map((finding) => ({ ...finding, by: [one] }));
   }

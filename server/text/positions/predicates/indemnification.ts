@@ -10,7 +10,8 @@ const claims =
   /\bthird[- ]part(?:y|ies)\b|\bclaims? (?:by|of|from|brought|made)\b|\bthat party's\b|\bsuits?\b|\bproceedings?\b|\blegal claims?\b|\bclaims? (?:alleging|that)\b/;
 const anyBreach =
   /\b(?:breach(?:es)?|violat(?:ion|es)|non-?fulfil\w+|failure|default)\b[^.;]{0,80}\b(?:of|to (?:perform|comply)|under)\b[^.;]{0,60}\b(?:any|this|the) ?(?:other )?(?:term|terms|provisions?|obligations?|covenants?|agreements?|representations?|warrant(?:y|ies)|duties|duty|breach)\b|\bany (?:breach|default)\b|\bbreach(?:es)? of (?:this|the|its) (?:agreement|obligations?|duties|representations?|warranties)\b|\bbreach of any of its\b|\bviolation of any of the provisions\b/;
-const ownLoss = /\bits own included\b|\bfirst-party\b|\bany (?:and all )?(?:losses|damages)\b[^.;]{0,40}\b(?:whatsoever|of any kind)\b/;
+const ownLoss =
+  /\bits own (?:included|loss\w*|damages)\b|\bfirst-party\b|\b(?:any|any and all|all) (?:losses|damages)\b[^.;]{0,40}\b(?:whatsoever|of any kind)\b/;
 const infringes = /\binfring\w*|\bintellectual property\b|\bmisappropriat\w*|\bpatents?\b|\bcopyrights?\b|\btrademarks?\b/;
 
 /** Who answers to whom, and for what. */

@@ -19,7 +19,7 @@ const amount =
 const denied =
   /\b(?:not|never) (?:be )?(?:limited|capped|end|less than)\b|\bno (?:cap|limit)\b|\bless than the\b|\bnot (?:be )?less than\b|\bdoes not end\b|\bno case be less\b/;
 const lifts =
-  /\b(?:no (?:cap|limit|limitation)s? (?:of liability |on liability )?(?:shall |will )?appl(?:y|ies)|(?:is|are|be|remains?|shall be|will be) (?:unlimited|uncapped|without (?:any )?limit)|(?:is|are|be) not (?:so )?(?:limited|capped)|unlimited liability|liability (?:for [^.;]{1,80} )?(?:is|shall be|will be) (?:unlimited|without limit)|does not end|without limit\b|not limited to the)/;
+  /\b(?:no (?:cap|limit|limitation)s? (?:[^.;]{0,60} )?(?:shall |will )?appl(?:y|ies) to|no (?:cap|limit|limitation)s? (?:of liability |on liability )?(?:shall |will )?appl(?:y|ies)|liable\b[^.;]{0,60}\bwithout (?:any )?limit(?:ation)? (?:of|as to|in) amount|(?:is|are|be|remains?|shall be|will be) (?:unlimited|uncapped|without (?:any )?limit)|(?:is|are|be) not (?:so )?(?:limited|capped)|unlimited liability|liability (?:for [^.;]{1,80} )?(?:is|shall be|will be) (?:unlimited|without limit)|does not end|without limit\b|not limited to the)/;
 const notApplies =
   /\b(?:cap|limits?|limitations?|maximum)\b[^.;]{0,60}\b(?:shall|will|does|do) not (?:apply|protect|limit)\b(?:[^.;]{0,20}\bto\b)?([^.;]{0,200})/;
 const usual =
@@ -70,7 +70,8 @@ export function liabilityCap(asked: Asked): Decided[] {
         (usual.test(before.slice(-140).replace(/^.*[.;]/, "")) && !/\bany breach\b|\blost\b|\brecords\b/.test(before.slice(-140))) ||
         /^[^.;]{0,240}\b(?:gross negligence|willful|fraud|confidential|indemnif)/.test(object);
       const mark =
-        /\bto @(us|them|each|pays|prov)\b/.exec(object)?.[1] ?? [...before.matchAll(/@(us|them|each|role|none|pays|prov)\b/g)].at(-1)?.[1];
+        (object.startsWith("liable") ? null : /\bto @(us|them|each|pays|prov)\b/.exec(object))?.[1] ??
+        [...before.matchAll(/@(us|them|each|role|none|pays|prov)\b/g)].at(-1)?.[1];
       if (!isUsual) file(lifted, mark ?? "each", one);
       else carved.push(one);
     }

@@ -6,8 +6,8 @@ import { type Asked, breaks, cannotTell, type Decided, fails, holds } from "./pr
 const work =
   /\b(?:deliverables?|work product|works?|developments?|inventions?|improvements?|modif\w+|enhancements?|derivative|intellectual property|results?|code|materials|software|products?|services|components?|proprietary|copyrights?|patents?|know-how|endorsement)\b/;
 const own = [
-  /@(us|them|each|pays|prov)\b[^.;@]{0,60}\b(?:shall |will |solely |exclusively )*(?:be the (?:sole |exclusive )*owner|retains? (?:all|its|sole|exclusive|the)|owns|own(?! (?:\w+ )?(?:business|expense|cost|risk|account|name|use|purposes?|benefit|discretion|option|internal))|have all right, title|reserves? all)\b/,
-  /\b(?:property of|owned by|vests? in|belongs? to|remain with|reserved to|hereby assigns? to|assigns? (?:and transfers? )?to|assigns?[^.;]{0,80} to|transfers to) @(us|them|each|pays|prov)\b/,
+  /@(us|them|each|pays|prov)\b[^.;@]{0,60}\b(?:shall |will |solely |exclusively )*(?:be the (?:sole |exclusive )*owner|retains? (?:all|its|sole|exclusive|the)\b[^.;@]{0,60}\b(?:rights?|title|interests?|owner\w*|copyrights?|property|patents?|technology|materials?)|owns|own(?! (?:\w+ )?(?:business|expense|cost|risk|account|name|use|purposes?|benefit|discretion|option|internal))|have all right, title|reserves? all)\b/,
+  /\b(?:property of|owned by|vests? in|belongs?(?: solely| exclusively| entirely)* to|remain with|reserved to|hereby assigns? to|assigns? (?:and transfers? )?to|assigns?[^.;]{0,80} to|transfers to) @(us|them|each|pays|prov)\b/,
 ];
 const ofOwnThings =
   /\b(?:content|data|trademarks?|service marks|logos?|trade names?|confidential information|equipment|records|marks|name|likeness|company property)\b/;
@@ -70,6 +70,15 @@ export function ownership({ provisions, position, stance }: Asked): Decided[] {
     return all.length === 0 ? [] : [cannotTell(all.slice(0, 2), "Pandect cannot tell whether the ownership meets the position.")];
   if (stance === "pays") {
     const ours = [...owns.us, ...owns.both];
+    const taken = owns.them.filter(
+      ({ full }) =>
+        /\b(?:deliverables?|work product|works? made for hire|all work)\b/.test(full) &&
+        !/\b(?:except|other than|excluding|exclusive of|pre-?existing|background|tools?|know-how|subject to|until|upon payment)\b/.test(
+          full,
+        ),
+    );
+    if (ours.length > 0 && taken.length > 0)
+      return [breaks(taken, "the other party owns", "This sentence gives the work to the other party.")];
     if (ours.length > 0) return [holds(ours, "you own the work", "The work belongs to you.")];
     const theirs =
       improves.them.length > 0

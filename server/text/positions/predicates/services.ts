@@ -88,6 +88,12 @@ export function subcontracting(asked: Asked): Decided[] | null {
     )
       liable.push(one);
     if (
+      /@them\b[^.;@]{0,60}\bmay\b(?! not| only)[^.;]{0,80}\bsub-?contract\w*[^.;]{0,120}\bwithout\b[^.;]{0,40}\b(?:consent|approval)\b/.test(
+        text,
+      )
+    )
+      free.push(one);
+    else if (
       /\b(?:consent|approval|permission)\b/.test(text) &&
       /\bnot\b|\bonly\b|\bsubject to\b|\bwithout the\b/.test(text) &&
       !/\bwithout (?:@us's |any )?(?:prior )?(?:written )?consent\b/.test(text.replaceAll(/\bnot\b[^.;]{0,120}\bwithout\b/g, ""))
@@ -98,6 +104,15 @@ export function subcontracting(asked: Asked): Decided[] | null {
     )
       free.push(one);
   }
+  const open = free.filter(({ full }) => /\bwithout\b[^.;]{0,40}\bconsent\b|\bsole discretion\b/.test(full));
+  if (open.length > 0)
+    return [
+      (/\bwithout consent\b/i.test(asked.position.dealBreaker ?? "") ? breaks : fails)(
+        open,
+        "no consent",
+        "The other party may subcontract without your consent.",
+      ),
+    ];
   if (consented.length > 0) return [holds(consented, "consent", "Subcontractors need your consent.")];
   if (liable.length > 0) return [holds(liable, "responsible", "The other party answers for its subcontractors.")];
   if (free.length > 0)
@@ -179,7 +194,8 @@ export function licenseGrant(asked: Asked): Decided[] | null {
         full,
       ) && !/\bno licen[sc]e\b|\bgrants? @(?:us|them) (?:a )?(?:discount|credit)/.test(full),
   );
-  if (grants.length === 0) return [];
+  const resale = provisions.all.filter(({ full }) => resells.test(full));
+  if (grants.length === 0) return resale.length > 0 ? ofResale(resale, asked) : [];
   const giver = stance === "provides" ? "us" : "them";
   const main = grants.filter(({ full }) => new RegExp(`@${giver}\\b[^.;@]{0,80}\\b(?:hereby )?(?:grants?|licenses?)\\b`).test(full));
   const own = main.length > 0 ? main : grants.filter(({ full }) => !/@(?:us|them)\b[^.;@]{0,80}\bgrants?\b/.test(full));
@@ -220,10 +236,23 @@ export function licenseGrant(asked: Asked): Decided[] | null {
       /\bin the territory\b|\bonly in\b|\bnorth america\b|\bunited states\b/.test(full) &&
       !/\bworldwide\b|\bexclusive right to distribute\b|\bexclusive right\b/.test(full),
   );
-  if (narrow.length > 0 && /\bworldwide\b/i.test(position.standardPosition))
+  // A reseller sells in its territory; marks and software come with the products.
+  if (narrow.length > 0 && resale.length === 0 && /\bworldwide\b/i.test(position.standardPosition))
     decided.push(fails(narrow, "not worldwide", "The license covers a territory. The position asks for a worldwide license."));
   if (decided.length === 0) decided.push(holds(own, "a license", "The licensor grants a license."));
   return decided;
+}
+
+/** "@them appoints @us as its distributor", "the right to market and resell the products". */
+const resells =
+  /@(?:us|them|each)\b[^.;@]{0,60}\bappoints?\b[^.;]{0,120}\b(?:distributor|reseller|dealer|representative|agent)\b|\b(?:rights?|authori[sz]ed|licen[sc]e)\b[^.;]{0,60}\bto (?:\w+,? (?:and |or )?){0,4}(?:resell|distribute|market|sell)\b[^.;]{0,60}\b(?:products?|services|goods|software|programs?)\b/;
+
+/** A right to resell takes the place of a license. */
+function ofResale(resale: Provision[], { stance, position }: Asked): Decided[] {
+  const wide = resale.filter(({ full }) => /(?<!non-)(?<!not )\bexclusive\b/.test(full));
+  if (stance === "provides" && wide.length > 0 && /\bexclusive\b/i.test(position.dealBreaker ?? ""))
+    return [breaks(wide, "exclusive resale", "The right to resell is exclusive.")];
+  return [holds(resale, "a right to resell", "The contract grants a right to resell.")];
 }
 
 /** Which expenses are reimbursed, and whether someone approves them first. */

@@ -85,6 +85,12 @@ export function terminationForCause(asked: Asked): Decided[] {
     decided.push(breaks(may.them, "the other party's right", "Only the other party may terminate for breach.", mutualFix));
   else if (may.us.length > 0) decided.push(favors(may.us, "Only your side may terminate for breach."));
   else decided.push(fails(all, "one-sided", "The clause works for one party only. The position asks for a mutual clause.", mutualFix));
+  if (periods.length > 0)
+    for (const one of noCure)
+      if (may.them.includes(one) && general.test(one.full))
+        decided.push(
+          fails([one], "no cure for the other party's right", "The other party may terminate for breach at once, without a time to cure."),
+        );
   if (periods.length === 0) for (const one of noCure) decided.push(fails([one], "no cure", "A breach has no cure period."));
   decided.push(...scales());
   return decided;
