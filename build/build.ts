@@ -47,7 +47,10 @@ export async function build(parts: Part[]): Promise<void> {
     cpSync(join(root, "server/workspace/desk/welcome/sample"), join(serviceBundles, "sample"), { recursive: true });
     cpSync(join(root, "server/text/clauses/catalog"), join(serviceBundles, "catalog"), { recursive: true });
     cpSync(join(root, "server/text/word/fonts"), join(serviceBundles, "fonts"), { recursive: true });
-    cpSync(join(root, "node_modules/pdfjs-dist/cmaps"), join(serviceBundles, "cmaps"), { recursive: true });
+    for (const part of ["cmaps", "wasm"])
+      cpSync(join(root, "node_modules/pdfjs-dist", part), join(serviceBundles, "pdfjs", part), { recursive: true });
+    for (const file of ["tesseract.js-core/tesseract-core-simd-lstm.wasm", "@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz"])
+      cpSync(join(root, "node_modules", file), join(serviceBundles, "recognition", basename(file)));
     cpSync(join(root, "server/law/semantic/data"), join(serviceBundles, "encoder"), { recursive: true });
     writeFileSync(join(dist, "package.json"), appManifest());
     writeFileSync(join(dist, noticesName), thirdPartyNotices());

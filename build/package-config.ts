@@ -35,7 +35,7 @@ export const packageConfig: Configuration = {
   files: ["renderer/**", "service/**", "node_modules/**", "package.json", "!**/*.map"],
   asar: true,
   // A shared library cannot be loaded from inside an archive, and the Node that reads lawyers' files cannot read an archive.
-  asarUnpack: ["**/*.node", "service/parse-process*.js", "service/cmaps/**"],
+  asarUnpack: ["**/*.node", "service/parse-process*.js", "service/pdfjs/**", "service/recognition/**"],
   // That Node: the desktop runtime has no permissions that could be removed (security S19).
   extraResources: [
     { from: nodeBinary, to: basename(nodeBinary) },

@@ -7,7 +7,8 @@ import { openWorkspace } from "../../server/platform/db/workspace.ts";
 import { originalsIn } from "../../server/platform/files/originals.ts";
 import { newId } from "../../server/platform/ids.ts";
 import { createRunner } from "../../server/platform/operations/runner.ts";
-import { ingestKind, ingestType, launchIngest, readersAtOnce } from "../../server/workspace/records/documents/ingest-kind.ts";
+import { ingestKind, ingestType, launchIngest } from "../../server/workspace/records/documents/ingest-kind.ts";
+import { readersAtOnce } from "../../server/workspace/records/documents/read-original.ts";
 import { insertDocument, setOriginal } from "../../server/workspace/records/documents/store.ts";
 import { ensureOrganization } from "../../server/workspace/records/matters/ensure-organization.ts";
 import { findDefaultMatter } from "../../server/workspace/records/matters/store.ts";
@@ -54,7 +55,7 @@ async function readAll(count: number, parallel: number): Promise<number> {
       });
     }
     const started = performance.now();
-    operations.start([ingestKind({ workspace, originals, uploads: folder.uploads, now, onRead: () => undefined, parallel })]);
+    operations.start([ingestKind({ workspace, originals, uploads: folder.uploads, languages: () => [], now, onRead: () => undefined, parallel })]);
     await operations.idle(ingestType);
     const took = performance.now() - started;
     const read = driverOf(workspace).prepare<[], number>("select count(*) from document where status = 'succeeded'").pluck().get();

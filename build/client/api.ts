@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 a3fc9d5f1137a8b930fb0bf77f94c017ec570575b70aeab1d55f22406b99e067) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 bb58e712be24a2143ef8443726b8945ddd99a8a7a6c27091a3edd54fe74fd62e) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -539,7 +539,7 @@ export type ReadingBlock = {
 };
 export type DocumentReading = {
     documentId: string;
-    kind: ("odt" | "docx" | "rtf" | "pdf" | "markdown" | "text") | null;
+    kind: ("odt" | "docx" | "rtf" | "pdf" | "png" | "jpeg" | "tiff" | "markdown" | "text") | null;
     title: string | null;
     views: ("accepted" | "original" | "marked")[];
     comments: {

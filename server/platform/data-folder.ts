@@ -21,6 +21,8 @@ export interface DataFolder {
   uploads: string;
   /** Original files of documents, each named by its SHA-256. */
   originals: string;
+  /** Language files that the owner adds for text recognition of scans. */
+  languages: string;
   /** Key that seals stored secrets (secrets.ts). */
   secretKey: string;
   /** End of the audit trail (audit/chain-anchor.ts). */
@@ -68,6 +70,7 @@ export function dataFolder(root: string): DataFolder {
     fetched: join(root, "fetched"),
     uploads: join(root, "uploads"),
     originals: join(root, "originals"),
+    languages: join(root, "languages"),
     secretKey: join(root, "secret.key"),
     auditHead: join(root, "audit-head.txt"),
     backups: join(root, "backups"),
@@ -88,8 +91,8 @@ export function dataFolder(root: string): DataFolder {
 /** Creates the folder, private to the user (security S25). An existing folder keeps its content. */
 export function createDataFolder(root: string): DataFolder {
   const folder = dataFolder(root);
-  const { incoming, downloads, fetched, uploads, originals, backups, exports, redlines, artifacts, imports } = folder;
-  for (const dir of [root, incoming, downloads, fetched, uploads, originals, backups, exports, redlines, artifacts, imports])
+  const { incoming, downloads, fetched, uploads, originals, languages, backups, exports, redlines, artifacts, imports } = folder;
+  for (const dir of [root, incoming, downloads, fetched, uploads, originals, languages, backups, exports, redlines, artifacts, imports])
     makeFolder(dir);
   if (platform() !== "win32") chmodSync(root, 0o700);
   return folder;

@@ -26,6 +26,9 @@ export const documentFormats = {
   },
   rtf: { extension: ".rtf", mediaTypes: ["application/rtf", "text/rtf"] },
   pdf: { extension: ".pdf", mediaTypes: ["application/pdf"] },
+  png: { extension: ".png", mediaTypes: ["image/png"], folder: "picture" },
+  jpeg: { extension: ".jpg", otherExtensions: [".jpeg"], mediaTypes: ["image/jpeg"], folder: "picture" },
+  tiff: { extension: ".tif", otherExtensions: [".tiff"], mediaTypes: ["image/tiff"], folder: "picture" },
   markdown: { extension: ".md", mediaTypes: ["text/markdown", "text/plain"], mayBeLaw: true, folder: "text" },
   text: { extension: ".txt", mediaTypes: ["text/plain"], mayBeLaw: true },
 } as const satisfies Record<string, FileKind>;
@@ -43,9 +46,6 @@ export function folderOf(kind: DocumentKind): string {
 
 /** Kinds that are stored and shown for what they are, without their text. Known ones are named here; any other is `application/octet-stream`. */
 const keptFormats: readonly FileKind[] = [
-  { extension: ".png", mediaTypes: ["image/png"] },
-  { extension: ".jpg", otherExtensions: [".jpeg"], mediaTypes: ["image/jpeg"] },
-  { extension: ".tif", otherExtensions: [".tiff"], mediaTypes: ["image/tiff"] },
   { extension: ".gif", mediaTypes: ["image/gif"] },
   { extension: ".webp", mediaTypes: ["image/webp"] },
   { extension: ".heic", mediaTypes: ["image/heic"] },

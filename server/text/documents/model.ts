@@ -10,6 +10,8 @@ export interface Span {
 /** A page of a PDF, numbered from 1. Pages tile the text; offsets inside a page are those of `shared/workspace/pdf-text.ts`. */
 export interface PageSpan extends Span {
   number: number;
+  /** Its text, or a part of it, was recognized from a picture. */
+  isRecognized?: true;
 }
 
 export type BlockKind = "paragraph" | "heading" | "item" | "cell" | "note";
@@ -51,6 +53,8 @@ export interface LookSpan extends Span {
   sign?: true;
   /** A line break inside a paragraph: shown as a blank. */
   soft?: true;
+  /** A word that text recognition is not sure of. */
+  doubtful?: true;
   /** Address of a link: http, https or mailto. */
   link?: string;
   /** Number of the note it refers to, from 1. */
@@ -131,6 +135,7 @@ export type WarningCode =
   | "no-text"
   | "pages-without-text"
   | "pages-unread"
+  | "recognized"
   | "form-fields"
   | "embedded"
   | "nested-tables"
@@ -159,6 +164,8 @@ export interface Ingested {
   /** Headers and footers, each text once; absent for formats where they are not known. */
   asides?: Aside[];
   warnings: Warning[];
+  /** Numbers of pages that show pictures instead of text, to be read by text recognition; absent where there are none. */
+  scans?: number[];
 }
 
 export type RefusalCode =

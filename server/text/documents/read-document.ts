@@ -1,17 +1,20 @@
 import { chunksOf } from "./chunks.ts";
-import { type DocumentFormat, openFile, type OpenedFile } from "../formats/document-format.ts";
+import { type DocumentFormat, openFile, type OpenedFile, type RecognizedPages } from "../formats/document-format.ts";
 import type { FileMarkdown } from "../formats/file-markdown.ts";
 import { formats } from "../formats/formats.ts";
 import { otherFile } from "../formats/other-files.ts";
 import { IngestRefusal, type Ingested, type Layouts, maxTextLength, type Warning } from "./model.ts";
 import { searchTermsOf } from "./terms.ts";
 
-/** Reads one untrusted file of any kind; `isMarkdown` when its name says so. Only called in the parser process. Throws IngestRefusal. */
-export async function readDocument(bytes: Buffer, isMarkdown = false): Promise<Ingested> {
+/**
+ * Reads one untrusted file of any kind; `isMarkdown` when its name says so, `recognized` for pages that text recognition has read. Only
+ * called in the parser process. Throws IngestRefusal.
+ */
+export async function readDocument(bytes: Buffer, isMarkdown = false, recognized?: RecognizedPages): Promise<Ingested> {
   const file = await openFile(bytes);
   const format = await firstThat(file);
   if (format === undefined) throw otherFile(file) ?? new IngestRefusal("unsupported", "Pandect does not read this kind of file.");
-  const whole = await format.read(file, isMarkdown);
+  const whole = await format.read(file, isMarkdown, recognized);
   const text = whole.text.slice(0, cutLength(whole.text));
   const isCut = text.length < whole.text.length;
   const blocks = whole.blocks.filter((b) => b.end <= text.length);
@@ -24,6 +27,14 @@ export async function readDocument(bytes: Buffer, isMarkdown = false): Promise<I
   const chunks = chunksOf(text, blocks, pages);
   const terms = searchTermsOf(text, chunks);
   return { ...whole, ...layouts, title: whole.title?.slice(0, 500) ?? null, text, blocks, pages, warnings, chunks, terms };
+}
+
+/** The file as a PDF whose pages text recognition can read. Only called in the parser process. Throws IngestRefusal. */
+export async function scanOf(bytes: Buffer): Promise<Uint8Array> {
+  const file = await openFile(bytes);
+  const format = await firstThat(file);
+  if (format?.scan === undefined) throw new IngestRefusal("unsupported", "This file has no pages to recognize.");
+  return format.scan(file);
 }
 
 /** Looks of the text that is kept; the other views are kept completely or not at all. */

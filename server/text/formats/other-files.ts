@@ -26,11 +26,7 @@ export function otherFile({ head, bytes, zip }: OpenedFile): IngestRefusal | nul
 
 /** Signs by which files of other formats are known: bytes, name, and where the bytes are, from 0. */
 const others: readonly (readonly [magic: string, name: string, at?: number])[] = [
-  ["\x89PNG", "a picture (PNG)"],
-  ["\xff\xd8\xff", "a picture (JPEG)"],
   ["GIF8", "a picture (GIF)"],
-  ["II*\0", "a picture (TIFF)"],
-  ["MM\0*", "a picture (TIFF)"],
   ["BM", "a picture (BMP)"],
   ["WEBP", "a picture (WebP)", 8],
   ["ftyphei", "a picture (HEIC)", 4],

@@ -1,10 +1,12 @@
-import { fileURLToPath } from "node:url";
-import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { pdfPageItems, pdfPageText } from "#shared/workspace/pdf-text.ts";
-import { type Block, IngestRefusal, maxTextLength, type PageSpan, type Warning } from "../../documents/model.ts";
+import { doubtfulSpans, type RecognizedPage, recognizedPageText } from "#shared/workspace/recognized-page.ts";
+import { type Block, type Layouts, type LookSpan, maxTextLength, type PageSpan, type Warning } from "../../documents/model.ts";
 import { plain } from "../../documents/paragraphs.ts";
-import type { DocumentFormat } from "../document-format.ts";
+import type { DocumentFormat, RecognizedPages } from "../document-format.ts";
+import { showsPictures } from "../../scans/page-picture.ts";
 import { countFields, type Form, formWarnings } from "./form.ts";
+import { openPdf, refusalOf } from "./open-pdf.ts";
 
 export interface PdfText {
   title: string | null;
@@ -12,13 +14,16 @@ export interface PdfText {
   pages: PageSpan[];
   blocks: Block[];
   warnings: Warning[];
+  layouts?: Layouts;
+  scans?: number[];
 }
 
 /** PDF, read page by page. */
 export const format: DocumentFormat = {
   // Readers accept a header anywhere in the first kilobyte.
   recognizes: ({ head, zip }) => zip === null && head.includes("%PDF-"),
-  read: async ({ bytes }) => ({ kind: "pdf", views: null, comments: [], ...(await readPdf(bytes)) }),
+  read: async ({ bytes }, _, recognized) => ({ kind: "pdf", views: null, comments: [], ...(await readPdf(bytes, { recognized })) }),
+  scan: ({ bytes }) => bytes,
 };
 
 const maxPages = 20_000;
@@ -26,39 +31,43 @@ const maxPages = 20_000;
 const patience = 16_000;
 /** This many unreadable pages in a row are not a coincidence. */
 const maxBroken = 50;
+/** Letters on a scan, besides its picture: the stamp of a court or a number at the foot. A page with more has its own text. */
+const mostOnScan = 250;
+/** This many short pages without a picture, and the file is no scan. */
+const mostLookedAt = 20;
+
+interface PdfOptions {
+  /** When to stop, by `performance.now()`. */
+  until?: number;
+  recognized?: RecognizedPages | undefined;
+}
 
 /** Reads the text of a PDF page by page. Throws IngestRefusal when it is encrypted or not a valid PDF. */
-export async function readPdf(bytes: Buffer, until = performance.now() + patience): Promise<PdfText> {
-  const { pdf, cMaps } = await pdfReader();
-  const task = pdf.getDocument({
-    data: new Uint8Array(bytes),
-    cMapUrl: cMaps,
-    cMapPacked: true,
-    disableFontFace: true,
-    useSystemFonts: false,
-    enableXfa: false,
-    useWasm: false,
-    stopAtErrors: false,
-    verbosity: 0,
-  });
-  const document = await task.promise.catch((error: unknown) => {
-    throw refusalOf(error);
-  });
+export async function readPdf(bytes: Uint8Array, options: PdfOptions = {}): Promise<PdfText> {
+  const { recognized = new Map<number, RecognizedPage>(), until = performance.now() + patience } = options;
+  const document = await openPdf(bytes);
   const total = Math.min(document.numPages, maxPages);
   const pieces: string[] = [];
   const pages: PageSpan[] = [];
   const without: number[] = [];
   const broken: number[] = [];
+  const looks: LookSpan[] = [];
+  const scans = new ScanSearch();
   const form: Form = { empty: 0, filled: 0, hidden: 0, isUnread: false };
   let length = 0;
   for (let number = 1; number <= total; number++) {
     // Tries one page even past the time limit: a slow machine does not mean damage.
     if ((number > 1 && performance.now() > until) || length > maxTextLength || broken.length > maxBroken) break;
     let text = "";
+    const words = recognized.get(number)?.words.length ? recognized.get(number) : undefined;
     try {
       const page = await document.getPage(number);
       const { items, fields } = await pdfPageItems(page);
-      text = pdfPageText(items, fields?.items).text;
+      const read = words === undefined ? pdfPageText(items, fields?.items) : recognizedPageText(items, fields?.items ?? [], words);
+      text = read.text;
+      for (const span of words === undefined ? [] : doubtfulSpans(words.words, read.starts.slice(items.length)))
+        looks.push({ start: length + span.start, end: length + span.end, doubtful: true });
+      if (words === undefined && !recognized.has(number)) await scans.look(page, text);
       page.cleanup();
       countFields(form, fields);
       if (text.trim() === "" && !fields?.empty) without.push(number);
@@ -68,7 +77,7 @@ export async function readPdf(bytes: Buffer, until = performance.now() + patienc
     text = plain(text);
     // A page ends with a blank line, which belongs to the page.
     const piece = text === "" || number === total ? text : `${text.replace(/\n+$/, "")}\n\n`;
-    pages.push({ number, start: length, end: length + piece.length });
+    pages.push({ number, start: length, end: length + piece.length, ...(words !== undefined && { isRecognized: true }) });
     pieces.push(piece);
     length += piece.length;
   }
@@ -85,22 +94,30 @@ export async function readPdf(bytes: Buffer, until = performance.now() + patienc
     blocks: blocksOf(text, pages),
     warnings: [
       ...pageWarnings({ read: pages.length, total: document.numPages, without: isXfa ? [] : without, broken }),
+      ...recognitionWarnings(pages, recognized),
       ...formWarnings(form, { hasText, isXfa }),
     ],
+    ...(looks.length > 0 && { layouts: { accepted: { looks: inOrder(looks), cells: [] }, other: null } }),
+    ...(scans.found.length > 0 && { scans: scans.found }),
   };
 }
 
-/** pdf.js, configured to start no worker of its own and to load nothing by address. Loaded when there is a PDF to read. */
-async function pdfReader() {
-  const pdf = await import("pdfjs-dist/legacy/build/pdf.mjs");
-  // @ts-expect-error the worker half has no types; pdf.js runs it in this thread when it finds it here
-  globalThis.pdfjsWorker ??= await import("pdfjs-dist/legacy/build/pdf.worker.mjs");
-  return { pdf, cMaps: fileURLToPath(cMapFolder()) };
+/** Words in reading order may be in another order than on the page. */
+function inOrder(looks: readonly LookSpan[]): LookSpan[] {
+  return looks.toSorted((a, b) => a.start - b.start).filter(({ start }, i, all) => i === 0 || start >= (all[i - 1]?.end ?? 0));
 }
 
-/** Tables for fonts of East Asian scripts: in the package, or beside the bundle. */
-export function cMapFolder(self: string = import.meta.url): URL {
-  return self.endsWith(".ts") ? new URL("../../../../node_modules/pdfjs-dist/cmaps/", self) : new URL("./cmaps/", self);
+/** Finds pages that show pictures instead of text. */
+class ScanSearch {
+  readonly found: number[] = [];
+  #looked = 0;
+
+  /** After the first scan, other pages without text are taken for scans: looking decodes their pictures. */
+  async look(page: PDFPageProxy, text: string): Promise<void> {
+    if (text.replace(/\s/g, "").length > mostOnScan || (this.found.length === 0 && this.#looked >= mostLookedAt)) return;
+    if (this.found.length === 0) this.#looked++;
+    if (this.found.length > 0 || (await showsPictures(page))) this.found.push(page.pageNumber);
+  }
 }
 
 async function infoOf(document: PDFDocumentProxy): Promise<Record<string, unknown>> {
@@ -121,7 +138,7 @@ function pageWarnings(found: { read: number; total: number; without: number[]; b
   if (without.length > 0 && without.length === read - broken.length) {
     warnings.push({
       code: "no-text",
-      sentence: "This PDF has no text: its pages are scans or empty. Run text recognition (OCR) on it and add it again.",
+      sentence: "This PDF has no text: its pages are pictures without letters, drawings or empty.",
     });
   } else if (without.length > 0) {
     warnings.push({
@@ -137,6 +154,26 @@ function pageWarnings(found: { read: number; total: number; without: number[]; b
       sentence: `Pandect read the first ${read.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} pages. Split the file to read the rest.`,
     });
   }
+  return warnings;
+}
+
+/** What the reader must know of text that was recognized. */
+function recognitionWarnings(pages: readonly PageSpan[], recognized: RecognizedPages): Warning[] {
+  const read = pages.filter(({ isRecognized }) => isRecognized).map(({ number }) => number);
+  const failed = [...recognized].filter(([, page]) => page.isUnread).map(([number]) => number);
+  const warnings: Warning[] = [];
+  if (read.length > 0) {
+    const which = read.length === pages.length ? "this document" : pageList(read);
+    warnings.push({
+      code: "recognized",
+      sentence: `Pandect recognized the text of ${which} from a scan. Check quotes against the page; doubtful words are underlined.`,
+    });
+  }
+  if (failed.length > 0)
+    warnings.push({
+      code: "pages-unread",
+      sentence: `Pandect could not recognize the text of ${pageList(failed.toSorted((a, b) => a - b))}: the picture is damaged or too large.`,
+    });
   return warnings;
 }
 
@@ -161,12 +198,4 @@ function blocksOf(text: string, pages: readonly PageSpan[]): Block[] {
       return { start, end: start + m[0].trimEnd().length, kind: "paragraph" };
     }),
   );
-}
-
-function refusalOf(error: unknown): IngestRefusal {
-  const name = error instanceof Error ? error.name : "";
-  if (name === "PasswordException") {
-    return new IngestRefusal("encrypted", "This PDF is encrypted and needs a password. Save a copy without the password and add that.");
-  }
-  return new IngestRefusal("damaged", "This PDF is damaged. Get a new copy, or print it to a new PDF.");
 }

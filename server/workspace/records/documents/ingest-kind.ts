@@ -1,24 +1,21 @@
 import { rm } from "node:fs/promises";
-import { availableParallelism } from "node:os";
 import { diskProblem, diskSentence } from "../../../platform/disk-problem.ts";
 import type { Db, WriteDb } from "../../../platform/db/open.ts";
 import type { Originals } from "../../../platform/files/originals.ts";
 import { documentsLog } from "../../../platform/log.ts";
 import type { Lease, OperationError, OperationKind, Outcome } from "../../../platform/operations/kind.ts";
 import { launch, type OperationRow } from "../../../platform/operations/store.ts";
-import { ingestOriginal } from "./ingest.ts";
 import { IngestRefusal } from "../../../text/documents/model.ts";
+import { readOriginal } from "./read-original.ts";
 import { keepReading, keepRefusal, type Refusal } from "./reading-store.ts";
+import { keepPage } from "./recognized-store.ts";
 import { beginDocument, endDocument, findDocument, markEncrypted, requeueDocument, setOriginal } from "./store.ts";
 import { bytesLost, bytesOf, partsOfDocument } from "./upload-parts.ts";
 
 export const ingestType = "document.ingest";
 
-/**
- * Number of files read at once, each in its own process. One core is left to the service where there are more than two; on two cores the
- * service waits while files are read, and a second reader runs in its place.
- */
-export const readersAtOnce = Math.max(2, availableParallelism() - 1);
+/** Documents at work at once: those that wait for a reader too, so that long scans do not keep short files waiting (`read-original.ts`). */
+const atOnce = 32;
 
 /** Percent done once the original is complete and its text is not yet read. */
 const assembledPercent = 30;
@@ -40,6 +37,8 @@ export function ingestKind(deps: {
   originals: Originals;
   /** Folder of the parts of uploads. */
   uploads: string;
+  /** Paths of language files for text recognition besides English. */
+  languages: () => readonly string[];
   now: () => Date;
   /** A document has text. */
   onRead: () => void;
@@ -62,7 +61,17 @@ export function ingestKind(deps: {
 
   async function read(documentId: string, lease: Lease, signal: AbortSignal): Promise<Outcome> {
     const filename = findDocument(workspace, documentId)?.filename ?? "";
-    const found = await ingestOriginal(originals, await original(documentId, lease, signal), { signal, filename });
+    const sha256 = await original(documentId, lease, signal);
+    const found = await readOriginal(deps, {
+      documentId,
+      sha256,
+      filename,
+      signal,
+      onPage(page, json, { done, total }) {
+        const percent = assembledPercent + Math.floor(((99 - assembledPercent) * done) / total);
+        lease.save(percent, (tx) => keepPage(tx, documentId, page, json));
+      },
+    });
     if (found.text.trim() !== "") return { status: "succeeded", save: (tx) => keepReading(tx, documentId, found) };
     const sentence = found.warnings.find(({ code }) => code === "no-text")?.sentence ?? "The file has no text.";
     return unreadable(documentId, { code: "no-text", sentence });
@@ -71,7 +80,7 @@ export function ingestKind(deps: {
   return {
     type: ingestType,
     readScope: "documents:read",
-    parallel: deps.parallel ?? readersAtOnce,
+    parallel: deps.parallel ?? atOnce,
     async run(op, lease, signal) {
       const documentId = documentOf(op);
       try {

@@ -138,7 +138,8 @@ async function answerOf(child: ChildProcess, limit: number, onTooMuch: () => voi
   return code === 0 && length <= limit ? Buffer.concat(pieces).toString("utf8") : null;
 }
 
-function watchMemory(child: ChildProcess, limit: number, onTooMuch: () => void): NodeJS.Timeout {
+/** Calls `onTooMuch` when a process holds more memory than `limit`. */
+export function watchMemory(child: ChildProcess, limit: number, onTooMuch: () => void): NodeJS.Timeout {
   return setInterval(() => {
     if (child.pid === undefined) return;
     void processMemory(child.pid).then((bytes) => {
@@ -147,12 +148,13 @@ function watchMemory(child: ChildProcess, limit: number, onTooMuch: () => void):
   }, watchMilliseconds);
 }
 
-function isReadError(failure: unknown): boolean {
+/** Whether a source could not be read. */
+export function isReadError(failure: unknown): boolean {
   return failure instanceof Error && "syscall" in failure && (failure.syscall === "open" || failure.syscall === "read");
 }
 
 /** A process that died by itself ran out of heap or hit an error that no parser foresaw. */
-function refusalOf(verdict: RefusalCode | null, signal: NodeJS.Signals | null): IngestRefusal {
+export function refusalOf(verdict: RefusalCode | null, signal: NodeJS.Signals | null): IngestRefusal {
   const code = verdict ?? (signal === "SIGABRT" || signal === "SIGTRAP" || signal === "SIGILL" ? "too-much-memory" : "failed");
   return new IngestRefusal(code, sentences[code] ?? "Pandect could not read this file: the reader stopped. The file is kept.");
 }

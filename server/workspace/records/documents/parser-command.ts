@@ -21,17 +21,17 @@ interface Runtime {
 }
 
 /**
- * The command that starts the parser process for a task (`ParseTask`): it may only read its own program; no writing, processes, threads
- * or native code.
+ * The command that starts the parser process for a task (`ParseTask`): it may only read its own program and the files in `readable`; no
+ * writing, processes, threads or native code.
  */
-export function parserCommand(task = "text"): Command {
+export function parserCommand(task = "text", readable: readonly string[] = []): Command {
   // The desktop runtime adds this to `process`.
   const { resourcesPath } = process as typeof process & { resourcesPath?: string };
   const command = commandOf(fileURLToPath(workerUrl("workspace/records/documents/parse-process")), {
     file: process.execPath,
     resources: resourcesPath,
   });
-  return { ...command, args: [...command.args, task] };
+  return { ...command, args: [...readable.map((path) => `--allow-fs-read=${path}`), ...command.args, task] };
 }
 
 /** The command for the parser with this entry. */

@@ -2,9 +2,10 @@ import { type Db, write } from "../../../platform/db/open.ts";
 import type { Originals } from "../../../platform/files/originals.ts";
 import { documentsLog } from "../../../platform/log.ts";
 import type { Runner } from "../../../platform/operations/runner.ts";
-import { ingestOriginal } from "./ingest.ts";
 import { ingestType } from "./ingest-kind.ts";
+import { readOriginal } from "./read-original.ts";
 import { type Found, foundBefore, keepReading, nextStale } from "./reading-store.ts";
+import { keepPage } from "./recognized-store.ts";
 import { findDocument } from "./store.ts";
 
 /** Reads documents again that an older version of the reader has read, one at a time, while no upload waits. */
@@ -15,8 +16,14 @@ export interface Renewal {
 }
 
 /** The older reading stays until the document has been read again, and also when that fails. `onRead`: a text has changed. */
-export function createRenewal(deps: { workspace: Db; originals: Originals; operations: Runner; onRead: () => void }): Renewal {
-  const { workspace, originals, operations, onRead } = deps;
+export function createRenewal(deps: {
+  workspace: Db;
+  originals: Originals;
+  languages: () => readonly string[];
+  operations: Runner;
+  onRead: () => void;
+}): Renewal {
+  const { workspace, operations, onRead } = deps;
   const closing = new AbortController();
   const { signal } = closing;
   let work: Promise<void> = Promise.resolve();
@@ -36,7 +43,13 @@ export function createRenewal(deps: { workspace: Db; originals: Originals; opera
   async function readAgain({ id, sha256, filename }: { id: string; sha256: string | null; filename: string }): Promise<Found> {
     try {
       if (sha256 === null) throw new Error("a document without its original");
-      const found = await ingestOriginal(originals, sha256, { signal, filename });
+      const found = await readOriginal(deps, {
+        documentId: id,
+        sha256,
+        filename,
+        signal,
+        onPage: (page, json) => write(workspace, (tx) => findDocument(tx, id) && keepPage(tx, id, page, json)),
+      });
       if (found.text.trim() !== "") return found;
     } catch (error) {
       if (!signal.aborted) documentsLog.unexpected("document not read again", error, { id });

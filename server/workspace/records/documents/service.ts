@@ -7,6 +7,7 @@ import type { Runner } from "../../../platform/operations/runner.ts";
 import { indexMatter, unindexedMatters } from "../matters/search-store.ts";
 import type { RecordKinds } from "../record-kind.ts";
 import { ingestKind } from "./ingest-kind.ts";
+import { languageFiles } from "./languages.ts";
 import { createRenewal } from "./renewal.ts";
 import { isOriginalUsed, sweep } from "./sweep.ts";
 
@@ -44,7 +45,8 @@ export function createDocuments(deps: {
   const originals = originalsIn(folder.originals);
   for (let some = unindexedMatters(workspace); some.length > 0; some = unindexedMatters(workspace))
     write(workspace, (tx) => some.forEach((matter) => indexMatter(tx, matter)));
-  const renewal = createRenewal({ workspace, originals, operations, onRead });
+  const languages = () => languageFiles(folder.languages);
+  const renewal = createRenewal({ workspace, originals, languages, operations, onRead });
   const closing = new AbortController();
   let sweeping: Promise<void> = Promise.resolve();
   const clean = () => {
@@ -58,7 +60,7 @@ export function createDocuments(deps: {
   return {
     originals,
     uploads,
-    kind: ingestKind({ workspace, originals, uploads, now, onRead }),
+    kind: ingestKind({ workspace, originals, uploads, languages, now, onRead }),
     giveUp(sha256) {
       if (!isOriginalUsed(workspace, deps.recordKinds, sha256)) originals.remove(sha256);
     },

@@ -149,7 +149,8 @@ test("refuses files of a kind that Pandect does not read by their content, whate
     [odtOf("", "", { "META-INF/manifest.xml": strToU8("<m:manifest><m:encryption-data/></m:manifest>") }), "encrypted", /password/],
     [Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.from("EncryptedPackage", "utf16le")]), "encrypted", /password/],
     [Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.from("WordDocument", "utf16le")]), "unsupported", /\.doc/],
-    [Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), "unsupported", /picture/],
+    [Buffer.from("GIF89a\0", "latin1"), "unsupported", /picture/],
+    [Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), "damaged", /picture is damaged/],
     [Buffer.from("<!DOCTYPE html><p>x"), "unsupported", /web page/],
     [Buffer.from([0, 1, 2, 3, 0, 0, 9]), "unsupported", /does not know this kind/],
   ];

@@ -58,6 +58,7 @@ import * as matterDates from "./202611252220-matter-dates.ts";
 import * as trialCredentials from "./202611261045-trial-credentials.ts";
 import * as citingPositions from "./202611251700-citing-positions.ts";
 import * as citedParagraphs from "./202611261050-cited-paragraphs.ts";
+import * as recognizedPages from "./202611291240-recognized-pages.ts";
 
 /** In order of their names; forward only, never edited once released. */
 export const workspaceMigrations = [
@@ -121,4 +122,5 @@ export const workspaceMigrations = [
   draftNotes,
   computedDates,
   layoutLoss,
+  recognizedPages,
 ];
