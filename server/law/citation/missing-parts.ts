@@ -28,7 +28,7 @@ export function missingPart(db: ReadDb, key: string, text: string): MissingPart 
   const bring =
     way === undefined
       ? ""
-      : ` Add it from files of ${/^Public\./.test(way.publisher) ? "" : "the "}${way.publisher}: ${way.files.charAt(0).toLowerCase()}${way.files.slice(1)}.`;
+      : ` Add it from files of ${way.publisher.startsWith("Public.") ? "" : "the "}${way.publisher}: ${way.files.charAt(0).toLowerCase()}${way.files.slice(1)}.`;
   // Kentucky's titles are not in the numbers of its sections. Keys in lowercase begin with a sign, since units of sources are in lowercase.
   const isNamed = units.some((unit) =>
     ["-", ".", ":", "/"].some((sign) => ["", "~"].some((fold) => keysFrom(db, `${fold}${before}${unit}${sign}`, 1).length > 0)),

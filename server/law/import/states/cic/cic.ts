@@ -160,7 +160,7 @@ function stateOf(name: string, states: readonly StateDescriptor[]): StateDescrip
   const state = states.find((one) => one.state === code);
   const constitution = /\.constitution\.([a-z]{2})\./i.exec(name)?.[1]?.toLowerCase();
   if (state !== undefined && constitution === "us")
-    throw new ImportError(`This page is the Constitution of the United States as printed with ${state.name}. It is not law of the state.`);
+    throw new ImportError(`This page is the Constitution of the United States as printed with ${state.name}, not law of the state.`);
   if (state !== undefined) return constitution === undefined ? state : constitutionOf(state);
   throw new ImportError(
     "The name of this file does not say which state it is of. Keep the publisher's name, such as gov.ga.ocga.title.16.html.",

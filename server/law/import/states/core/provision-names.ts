@@ -2,7 +2,22 @@ import { romanToNumber } from "../../../citation/numerals.ts";
 import { stateAbbreviations } from "../../../citation/state-names.ts";
 import type { StateDescriptor } from "../descriptor.ts";
 import type { PrintedNumbers } from "./section-numbers.ts";
-import type { NamedLevel, SectionNames } from "./section-names.ts";
+
+/** A level that a section is in, as names need it. */
+export interface NamedLevel {
+  kind: string;
+  /** Null for a heading without a number. */
+  number: string | null;
+  name: string;
+}
+
+/** Id, key and citation of one section, before repeats are told apart. */
+export interface SectionNames {
+  actId: string;
+  identity: string;
+  /** Citation of any number of the same code, in the same title or in the given one. */
+  cited(number: string, inTitle?: string): string;
+}
 
 /** Number, in keys, of a declaration of rights before the articles of a constitution, whose provisions are articles themselves. */
 export const declarationOfRights = "dor";

@@ -1,22 +1,6 @@
 import type { StateDescriptor } from "../descriptor.ts";
-import { provisionNames } from "./provision-names.ts";
+import { type NamedLevel, provisionNames, type SectionNames } from "./provision-names.ts";
 import type { PrintedNumbers } from "./section-numbers.ts";
-
-/** A level that a section is in, as names need it. */
-export interface NamedLevel {
-  kind: string;
-  /** Null for a heading without a number. */
-  number: string | null;
-  name: string;
-}
-
-/** Id, key and citation of one section, before repeats are told apart. */
-export interface SectionNames {
-  actId: string;
-  identity: string;
-  /** Citation of any number of the same code, in the same title or in the given one. */
-  cited(number: string, inTitle?: string): string;
-}
 
 /** Letter of a level in ids (data-api §5); levels without one are left out of ids. */
 const idLetters: Record<string, string> = { title: "T", article: "A", act: "A", chapter: "C", part: "P", division: "D" };

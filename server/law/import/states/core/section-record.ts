@@ -2,7 +2,8 @@ import type { Body, ImportedSection, Note, Reference } from "../../../store/mode
 import type { StateDescriptor } from "../descriptor.ts";
 import { actYears, amendedIn } from "./history.ts";
 import { type OwnFacts, sectionFacts } from "./section-facts.ts";
-import { type NamedLevel, sectionNames } from "./section-names.ts";
+import type { NamedLevel } from "./provision-names.ts";
+import { sectionNames } from "./section-names.ts";
 import type { PrintedNumbers } from "./section-numbers.ts";
 import type { DeclaredFacts } from "./state-events.ts";
 
