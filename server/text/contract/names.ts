@@ -2,11 +2,11 @@ import type { Span } from "./source.ts";
 
 /** Endings of company names, the longer ones first. */
 const endings =
-  "corporation(?=\\s+(?:whose|having|with|organized|incorporated)\\b|\\s*\\()|Limited\\s+Partnership|LIMITED\\s+PARTNERSHIP|Limited\\s+Liability\\s+Company|LIMITED\\s+LIABILITY\\s+COMPANY|Incorporated|INCORPORATED|Corporation|CORPORATION|Corp|CORP|Company|COMPANY|Inc|INC|inc(?=[.\\s])|L\\.\\s?L\\.\\s?C|LLC|Llc|L\\.\\s?L\\.\\s?P|LLLP|LLP|L\\.\\s?P|LP|Limited|LIMITED|Ltd|LTD|Ltda|LTDA|P\\.L\\.C|PLC|plc|Plc|AG|GmbH|GMBH|S\\.\\s?p\\.\\s?A|SpA|SPA|S\\.\\s?A\\.\\s?R\\.\\s?L|S\\.\\s?[àaÀA]\\.?\\s?[rR]\\.\\s?[lL]|SARL|S\\.\\s?R\\.\\s?L|S\\.\\s?r\\.\\s?l|Srl|SRL|S\\.\\s?A\\.\\s?S|SAS|S\\.\\s?A\\.\\s?(?:de|DE)\\s+C\\.\\s?V|S\\.\\s?(?:de|DE)\\s+R\\.\\s?L\\.\\s?(?:de|DE)\\s+C\\.\\s?V|S\\.\\s?A|SA|S\\/A|a\\.\\s?s(?=[.,])|A\\.S|d\\.d|G\\.I\\.E|GIE|Aktiengesellschaft|AKTIENGESELLSCHAFT|Sp\\.?\\s?z\\.?\\s?o\\.?\\s?o|SP\\.?\\s?Z\\.?\\s?O\\.?\\s?O|Berhad|BERHAD|Bhd|Tbk|SE|N\\.\\s?V|NV|B\\.\\s?V|BV|A\\/S|ApS|AB|ASA|AS|Oyj|Oy|KGaA|KG|OHG|K\\.\\s?K|PJSC|OJSC|JSC|Sdn\\.?\\s+Bhd|SDN\\.?\\s+BHD|Pty|PTY|Pte|PTE|Pvt|PVT|P\\.\\s?C|P\\.\\s?L\\.\\s?L\\.\\s?C|PLLC|P\\.\\s?A|d\\.\\s?o\\.\\s?o|N\\.\\s?A|FSB|F\\.S\\.B|MHC|Co|CO";
+  "corporation(?=\\s+(?:whose|having|with|organized|incorporated)\\b|\\s*\\()|Limited\\s+Partnership|LIMITED\\s+PARTNERSHIP|Limited\\s+Liability\\s+Company|LIMITED\\s+LIABILITY\\s+COMPANY|Incorporated|INCORPORATED|Corporation|CORPORATION|Corp|CORP|Company|COMPANY|Inc|INC|inc(?=[.\\s])|L\\.\\s?L\\.\\s?C|LLC|Llc|L\\.\\s?L\\.\\s?P|LLLP|LLP|L\\.\\s?P|LP|Limited|LIMITED|Ltd|LTD|Ltda|LTDA|P\\.L\\.C|PLC|plc|Plc|AG|GmbH|GMBH|S\\.\\s?p\\.\\s?A|SpA|SPA|S\\.\\s?A\\.\\s?R\\.\\s?L|S\\.\\s?[àaÀA]\\.?\\s?[rR]\\.\\s?[lL]|SARL|S\\.\\s?R\\.\\s?L|S\\.\\s?r\\.\\s?l|Srl|SRL|S\\.\\s?A\\.\\s?S|SAS|S\\.?\\s?A\\.?\\s?(?:de|DE)\\s+C\\.?\\s?V|S\\.?\\s?(?:de|DE)\\s+R\\.?\\s?L\\.?\\s?(?:de|DE)\\s+C\\.?\\s?V|S\\.\\s?A|SA|S\\/A|a\\.\\s?s(?=[.,])|A\\.S|G\\.I\\.E|GIE|Aktiengesellschaft|AKTIENGESELLSCHAFT|Sp\\.?\\s?z\\.?\\s?o\\.?\\s?o|SP\\.?\\s?Z\\.?\\s?O\\.?\\s?O|Berhad|BERHAD|Bhd|Tbk|SE|N\\.\\s?V|NV|B\\.\\s?V|BV|A\\/S|ApS|AB|ASA|AS|Oyj|Oy|KGaA|KG|OHG|K\\.\\s?K|S\\.\\s?L\\.\\s?U|S\\.\\s?L|OÜ|SIA|UAB|PJSC|OJSC|JSC|Sdn\\.?\\s+Bhd|SDN\\.?\\s+BHD|Pty|PTY|Pte|PTE|Pvt|PVT|P\\.\\s?C|P\\.\\s?L\\.\\s?L\\.\\s?C|PLLC|P\\.\\s?A|d\\.\\s?o\\.\\s?o|N\\.\\s?A|FSB|F\\.S\\.B|MHC|Co|CO";
 /** Words that end the names of banks, trusts and public bodies; more words may follow: "Bank of Tarn". */
 const bodies =
   "Bank|BANK|Trust|TRUST|Fund|FUND|Partnership|PARTNERSHIP|Partners|PARTNERS|Association|ASSOCIATION|University|UNIVERSITY|Foundation|FOUNDATION|Institute|INSTITUTE|Authority|AUTHORITY|Group|GROUP|Holdings|HOLDINGS";
-const ending = new RegExp(`^(?:${endings})\\b\\.?(?![\\p{L}\\d])`, "u");
+const ending = new RegExp(`^(?:${endings})\\b\\.?(?![\\p{L}\\d]|-\\p{Ll})`, "u");
 const isEnding = new RegExp(`^(?:${endings}|${bodies})\\.?$`, "u");
 
 /** "Company" in "Falk Company Holdings LP": an ending follows behind more words of the name. */
@@ -109,7 +109,8 @@ export function nameAt(text: string, start: number): (Span & { isCompany: boolea
     // "Address: …" begins the next field of a form.
     if (words > 0 && /^\s?[:：]/.test(rest.slice(said.length, said.length + 2))) break;
     const isJoint = joint.test(rest) && words > 0 && !pair.test(rest);
-    const isWhole = /^and$/i.test(said) && subjects.test(near.slice(0, at)) && lastSubject.test(near.slice(at + said.length));
+    const isFirm = /^and$/i.test(said) && /^(?:Messrs|Mmes)\b/.test(near);
+    const isWhole = isFirm || (/^and$/i.test(said) && subjects.test(near.slice(0, at)) && lastSubject.test(near.slice(at + said.length)));
     if (isJoint && !isWhole && !continues(near.slice(at + said.length), said)) break;
     // A period ends the name unless it is that of an initial or an abbreviation.
     const isOver =

@@ -9,7 +9,7 @@ const states =
 const provinces =
   "Ontario|Quebec|Québec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|New Brunswick|Newfoundland and Labrador|New South Wales|Victoria|Queensland|Western Australia|Bavaria|Madhya Pradesh|Maharashtra";
 const countries =
-  "England and Wales|England & Wales|England|Scotland|Northern Ireland|Ireland|United Kingdom|Canada|Mexico|Germany|France|Switzerland|Netherlands|Belgium|Luxembourg|Austria|Italy|Spain|Portugal|Sweden|Norway|Denmark|Finland|Iceland|Poland|Czech Republic|Hungary|Romania|Greece|Turkey|Cyprus|Malta|Israel|India|Pakistan|Bangladesh|Sri Lanka|People[’']s Republic of China|PRC|China|Hong Kong|Taiwan|Republic of China|Japan|Republic of Korea|South Korea|Korea|Singapore|Malaysia|Thailand|Vietnam|Indonesia|Philippines|Australia|New Zealand|South Africa|Nigeria|Kenya|Egypt|United Arab Emirates|Dubai|Saudi Arabia|Brazil|Argentina|Chile|Colombia|Peru|Panama|Costa Rica|Bermuda|Cayman Islands|British Virgin Islands|Bahamas|Barbados|Jersey|Guernsey|Isle of Man|Gibraltar|Marshall Islands|Russia|Russian Federation|Ukraine|Kazakhstan|European Union|United States of America|United States";
+  "England and Wales|England & Wales|England|Scotland|Northern Ireland|Ireland|United Kingdom|Canada|Mexico|Germany|France|Switzerland|Netherlands|Belgium|Luxembourg|Austria|Italy|Spain|Portugal|Sweden|Norway|Denmark|Finland|Iceland|Poland|Estonia|Latvia|Lithuania|Slovakia|Slovenia|Croatia|Bulgaria|Liechtenstein|Monaco|Czech Republic|Hungary|Romania|Greece|Turkey|Cyprus|Malta|Israel|India|Pakistan|Bangladesh|Sri Lanka|People[’']s Republic of China|PRC|China|Hong Kong|Taiwan|Republic of China|Japan|Republic of Korea|South Korea|Korea|Singapore|Malaysia|Thailand|Vietnam|Indonesia|Philippines|Australia|New Zealand|South Africa|Nigeria|Kenya|Ghana|Tanzania|Uganda|Mauritius|Morocco|Egypt|United Arab Emirates|Dubai|Saudi Arabia|Qatar|Kuwait|Bahrain|Brazil|Argentina|Chile|Colombia|Peru|Uruguay|Ecuador|Jamaica|Panama|Costa Rica|Bermuda|Cayman Islands|British Virgin Islands|Bahamas|Barbados|Jersey|Guernsey|Isle of Man|Gibraltar|Marshall Islands|Russia|Russian Federation|Ukraine|Kazakhstan|European Union|United States of America|United States";
 const adjectives: Record<string, string> = {
   english: "England",
   swiss: "Switzerland",
@@ -29,6 +29,18 @@ const adjectives: Record<string, string> = {
   swedish: "Sweden",
   singaporean: "Singapore",
   austrian: "Austria",
+  norwegian: "Norway",
+  danish: "Denmark",
+  finnish: "Finland",
+  spanish: "Spain",
+  portuguese: "Portugal",
+  polish: "Poland",
+  greek: "Greece",
+  turkish: "Turkey",
+  mexican: "Mexico",
+  brazilian: "Brazil",
+  hungarian: "Hungary",
+  estonian: "Estonia",
 };
 
 const place = new RegExp(`(?:${[states, provinces, countries].join("|").replaceAll(".", "\\.").replaceAll(" ", "\\s+")})(?![a-z])`, "gi");

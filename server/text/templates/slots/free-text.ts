@@ -86,7 +86,10 @@ function endOf(rest: string, subject: Subject, offset: number, values: readonly 
     if (isOther && comma !== null) end = comma.index;
   }
   if (/\b(?:position|title|role)\b/.test(subject.words)) {
-    const at = /\s(?:at|for|with|starting|in)\s(?=\p{Lu}|\$|\d)/u.exec(rest.slice(0, end));
+    const at =
+      /\s(?:at|for|with|starting|in)\s(?=\p{Lu}|\$|\d)|\sof\s(?=(?:\p{Lu}[\p{L}&.'’-]*\s){1,5}(?:[^.;]{0,3}\b)?(?:Inc|LLC|LLP|Ltd|Corp|Company|Clinics?|Hospital|Bank|P\.C|L\.P|GmbH|PLC|plc)\b)/u.exec(
+        rest.slice(0, end),
+      );
     if (at !== null) end = at.index;
   }
   if (subject.kind === "jurisdiction" || subject.kind === "address" || subject.kind === "party") {

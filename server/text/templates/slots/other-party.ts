@@ -14,6 +14,10 @@ export function isOurClient({ start, end }: Mention, text: string): boolean {
   );
 }
 
+/** "My name is Nora Quill", "we are Falk": the person who writes the prompt. */
+const isSpeaker = ({ start }: Value, text: string) =>
+  /\b(?:my name is|i am|i['’]m|we are|we['’]re)\s*$/i.test(text.slice(Math.max(0, start - 14), start));
+
 /**
  * Where a prompt says who one of the two sides is and names one more party, that is the other side. Only for names that are certainly of a
  * person or an organization, and only where exactly one is left.
@@ -28,7 +32,7 @@ export function addOther(settled: Settled, values: readonly Value[], subjects: r
   const left = values.filter(
     (value) =>
       value.kind === "name" &&
-      (value.isCompany === true || hasTitle(value.text)) &&
+      (value.isCompany === true || hasTitle(value.text) || isSpeaker(value, text)) &&
       !isUsed(settled, value) &&
       // A shorter name of a party that is known.
       !others.some((one) => one.includes(value.text) || value.text.includes(one)) &&

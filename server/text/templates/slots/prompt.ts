@@ -243,7 +243,7 @@ function addressesOf(claims: readonly Claim[], values: readonly Value[], subject
       (one) =>
         one.kind === "address" &&
         one.start >= value.end &&
-        /^(?:\s*\([^()]{1,40}\))?[\s,]*(?:\(|of|at|located at|with (?:an )?(?:address|office)s? at|whose address is)?\s*$/i.test(
+        /^(?:\s*\([^()]{1,40}\))?[\s,]*(?:\((?:\s*(?:the|our|as)\s+\p{L}+\s*,)?|of|at|located at|with (?:an )?(?:address|office)s? at|whose address is)?\s*$/iu.test(
           text.slice(value.end, one.start),
         ),
     );

@@ -56,13 +56,20 @@ const verbs: readonly (readonly [verb: RegExp, first: string, second: string])[]
   [/^\s*(?:will |shall )?(?:joins?|joining)\s*$/i, "employee|executive|candidate", "employer|company"],
   [/^\s*(?:will |shall )?(?:works?|working)\s+(?:for|at)\s*$/i, "employee|executive|consultant|contractor", "employer|company|client"],
   [/^\s*(?:will |shall )?(?:leaves?|leaving|resigns? from|resigning from|quits?)\s*$/i, "employee|executive", "employer|company"],
+  [/^\s*(?:will |shall )?(?:advis|counsel|coach)(?:es|e|s|ing)?\s*$/i, "consultant|adviser|advisor|contractor", "client|customer|company"],
   [/^\s*promis(?:es|e|ing) to (?:re)?pay\b/i, "maker|borrower|debtor", "holder|lender|payee"],
-  [/^\s*ow(?:es|ed|ing)\b/i, "borrower|debtor|recipient|defendant", "lender|creditor|client|sender|plaintiff"],
+  [/^\s*ow(?:es|ed|ing)\b/i, "maker|borrower|debtor|recipient|defendant", "holder|lender|creditor|client|sender|plaintiff"],
   [/^\s*(?:will |shall )?(?:issu(?:es|e|ing))\b.*\bto\s*$/i, "company|issuer|corporation", "investor|purchaser|holder"],
   [/^\s*(?:will |shall )?invest(?:s|ing)?\b.*\bin\s*$/i, "investor|purchaser", "company|issuer"],
+  [
+    /^\s*(?:gives?|giving|passes|passing)\b.*\b(?:information|data|secrets?|know-how|files|plans|samples)\b.*\bto\s*$/i,
+    "disclosing party|discloser",
+    "receiving party|recipient",
+  ],
   [/^\s*(?:gives?|giving|sends?|sending|writes?|writing)\b.*\bto\s*$/i, "sender|client|landlord", "recipient|addressee|tenant"],
   [/^\s*(?:names?|naming|designat(?:es|ing)|authoriz(?:es|ing))\s*$/i, "principal", "agent"],
   [/^\s*(?:cater(?:s|ing)?)\b.*\bfor\s*$/i, "caterer", "host|client|customer"],
+  [/^\s*(?:has |have )?(?:sued|sues?|suing|is suing|took)\s*$/i, "plaintiff|claimant|petitioner", "defendant|respondent"],
   [/^\s*releas(?:es|e|ing)\s*$/i, "releasor", "releasee"],
   [/^\s*(?:transfer|convey)(?:s|ring|ing)?\b.*\bto\s*$/i, "assignor|transferor|seller", "assignee|transferee|buyer"],
   [
@@ -99,6 +106,18 @@ export function relatedParties(text: string, names: readonly Value[], parties: r
         /^\s*[,;]?\s*(?:and|&|\/|vs?\.?)\s*(?:\(?[2bB][.)]\s*)?$/.test(between) &&
         /\b(?:between|among|for|with|part(?:y|ies)(?: are|:)?|(?:nda|agreement|contract|lease|note)\s*[:–-])\s*(?:\(?[1aA][.)]\s*)?$/i.test(
           lead,
+        )
+      ) {
+        const [one, other] = sides(parties);
+        if (one !== undefined && other !== undefined) found.push({ subject: one, value: first }, { subject: other, value: second });
+        break;
+      }
+      // "Falk AG and Reth Ltd want to share designs", at the beginning of a sentence.
+      if (
+        /^\s*(?:and|&)\s*(?:the\s+)?$/.test(between) &&
+        /(?:^|[.:\n]\s*)(?:the\s+)?$/i.test(lead) &&
+        /^,?\s+(?:both\s+)?(?:want|wish|would like|plan|intend|agree|are|will|need|sign|have agreed)\b/.test(
+          text.slice(second.end, second.end + 30),
         )
       ) {
         const [one, other] = sides(parties);
@@ -196,6 +215,25 @@ export function relatedParties(text: string, names: readonly Value[], parties: r
     if (/\b(?:demand(?: letter)?|letter|notice) (?:to|against|on)\s*$/i.test(until)) put("recipient|addressee|debtor|tenant", first);
     if (/\b(?:on behalf of|acting for|we represent|letter to [^.;]{3,40} for)\s*(?:our client,?\s*)?$/i.test(until))
       put("client|principal|sender", first);
+    // "Hon. Ruth Otis guarantees.", "her father, Jens Lund, guarantees".
+    if (
+      /^,?\s+(?:will\s+|shall\s+|personally\s+)*guarant(?:ees?|ies|y)\s*(?:[.,;\n]|it\b|this\b|$)/i.test(
+        text.slice(first.end, first.end + 40),
+      )
+    )
+      put("guarantor", first);
+    if (
+      /\b(?:we|i)\s+(?:buy|purchase|order|get|source)\s[^.;]{2,60}\sfrom\s*(?:the\s+)?$/i.test(
+        text.slice(Math.max(0, first.start - 90), first.start),
+      )
+    )
+      put("supplier|seller|vendor|provider|manufacturer", first);
+    if (/\b(?:we|i)\s+(?:lent|lend|loan|loaned|am lending|are lending)\s+(?:(?:my|our)\s+\p{Ll}+\s+)?$/iu.test(until))
+      put("borrower|debtor|maker", first);
+    if (first.isCompany === true && /\bengagement (?:letter|agreement) (?:for|of|from)\s*$/i.test(until)) put("law firm|firm", first);
+    // "as Chief Medical Officer of Falk Clinics, P.C."
+    if (/\bas\s+(?:an?\s+|the\s+|our\s+|its\s+)?\p{L}[^.;,\d]{2,40}\s(?:of|at|for)\s*$/iu.test(until) && first.isCompany === true)
+      put("employer|company", first);
     if (/\b(?:is|are) owned by\s*$/i.test(until)) put("owner|venue owner|property owner", first);
     if (/\bpower of attorney (?:for|of)\s*$/i.test(until)) put("principal", first);
     if (
@@ -211,7 +249,7 @@ export function relatedParties(text: string, names: readonly Value[], parties: r
       if (tenant !== undefined && /^\s*to\s*(?:the\s+)?$/.test(plainVerb(text.slice(first.end, tenant.start))))
         put("tenant|lessee|renter|subtenant", tenant);
     }
-    if (/^\s+(?:will\s+)?(?:handles?|leads?|is responsible|is in charge|runs)\b/.test(text.slice(first.end, first.end + 30)))
+    if (/^\s+(?:will\s+)?(?:handles?|leads?|(?:is|be) responsible|(?:is|be) in charge|runs)\b/.test(text.slice(first.end, first.end + 30)))
       put("attorney|lawyer|responsible attorney|lead attorney", first);
     if (/\b(?:sale|assignment|transfer)\b(?: of [^.;]{2,60}?)? by\s*$/i.test(until)) {
       put("seller|assignor|transferor", first);

@@ -37,6 +37,7 @@ const groups: readonly (readonly string[])[] = [
   ["premises", "property", "flat", "apartment", "house", "office", "premises address"],
   ["fee", "fees", "charge", "price", "monthly fee"],
   ["rent", "monthly rent"],
+  ["base salary", "base", "annual base"],
   ["salary", "annual salary", "base salary", "pay", "compensation"],
   ["principal amount", "principal", "loan amount", "principal sum", "loan", "amount"],
   ["loan amount", "principal", "principal amount", "loan", "amount of the loan"],
