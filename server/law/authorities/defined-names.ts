@@ -15,25 +15,28 @@ export interface DefinedName {
 export function definedNames(text: string, full: readonly Mention[]): DefinedName[] {
   const found: DefinedName[] = [];
   for (const match of text.matchAll(definition)) {
-    const name = (match[1] ?? "").replace(/[,.]$/, "").trim();
     const at = match.index;
     const end = at + match[0].length;
     const before = full.findLast((one) => one.end <= at);
     const after = full.find((one) => one.start >= end);
-    const isDirect =
-      before !== undefined && at - before.end <= 40 && !/[.;]\s|\n/.test(text.slice(before.end, at).replace(/et seq\./i, ""));
+    const isDirect = before !== undefined && /^,?\s*(?:et seq\.?,?\s*)?(?:as amended,?\s*)?$/.test(text.slice(before.end, at));
     const isAhead = after !== undefined && after.start - end <= 300 && !text.slice(end, after.start).includes("\n");
     const isLaw = /\b(?:Act|Law|Code|Statute|Amendment|Constitution|Rules?|Title|Part|Regulations?)\b[^.;\n]{0,60}$/.test(
       text.slice(Math.max(0, at - 120), at),
     );
     const of = isDirect ? before : isAhead && isLaw ? after : undefined;
-    if (of !== undefined && isNumbered(of)) found.push({ name, from: end, of });
+    if (of === undefined || !isNumbered(of)) continue;
+    for (const typed of [match[1], match[2]]) {
+      const name = typed?.replace(/[,.]$/, "").trim();
+      if (name !== undefined && name !== "" && !ofContract.test(name)) found.push({ name, from: end, of });
+    }
   }
   return found;
 }
 
+const ofContract = /\b(?:Agreement|Contract|Lease|Policy|Plan|Company|Motion|Complaint|Court|Plaintiffs?|Defendants?|Order|Note|Parties)\b/;
 const definition =
-  /\((?:(?:hereinafter|hereafter|collectively|together|referred to as|or|the),? ){0,3}["“]([A-Z][A-Za-z.&'’ -]{1,48})["”](?: or (?:the )?["“][^"”]{1,48}["”])?\)/g;
+  /\((?:(?:hereinafter|hereafter|collectively|together|referred to as|or|the),? ){0,3}["“]([A-Z][A-Za-z.&'’ -]{1,48})["”](?:,? or (?:simply )?(?:the )?["“]([A-Z][A-Za-z.&'’ -]{1,48})["”])?\)/g;
 
 function isNumbered({ cited }: Mention): boolean {
   return /^(?:usc|cfr|state|reg|rule)\//.test(cited.targets[0]?.key ?? "");

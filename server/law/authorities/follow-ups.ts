@@ -10,6 +10,9 @@ import type { Readable } from "./readable.ts";
 /** The last citation in the body or in the notes, to which `Id.` points. */
 type Last = { law: Mention; whole: Mention[] } | { decision: CaseMention } | null;
 
+/** More short forms than any brief has; a text built to exceed this is read no further. */
+const most = 20_000;
+
 /**
  * The citations of a text with those that only make sense after others: `§ 1983(b)`, `Rule 11(a)`, `Amendment V`, `CIPA § 5`, `Id. § 4`,
  * `Smith, supra`. One pass in order; `folded` is the text with its dashes and blanks folded, of the same length.
@@ -48,9 +51,11 @@ export function followUps(
       }
     }
   };
-  for (let form = next2(forms, folded, 0); form !== null; form = next2(forms, folded, Math.max(form.at + 1, until))) {
+  let tried = 0;
+  for (let form = nextForm(forms, folded, 0); form !== null && tried < most; form = nextForm(forms, folded, Math.max(form.at + 1, until))) {
     takeUntil(form.at + 1);
     if (form.at < until) continue;
+    tried++;
     const before = isNote(form.at) ? (last.notes ?? last.body) : last.body;
     const read = form.read(context, { text, folded, at: form.at, match: form.match, last: before, decisions });
     if (read === null) continue;
@@ -62,7 +67,7 @@ export function followUps(
       mentions.push(...read.mentions);
       until = Math.max(...read.mentions.map(({ end }) => end));
       const lastOne = read.mentions.at(-1);
-      for (const one of read.mentions) if (one.inferred === undefined) context.add(one);
+      for (const one of read.mentions) if (one.inferred === undefined || one.inferred === "named") context.add(one);
       if (lastOne !== undefined) remember({ law: lastOne, whole: read.mentions }, form.at);
     }
     // A full citation that begins inside a short form is a part of it.
@@ -144,7 +149,7 @@ interface Match {
 }
 
 /** The first form at or after an offset. Each pattern remembers its next match, so that a text is read once by each. */
-function next2(forms: Form[], folded: string, from: number): Match | null {
+function nextForm(forms: Form[], folded: string, from: number): Match | null {
   let best: Match | null = null;
   for (const form of forms) {
     const known = pending.get(form);
@@ -177,6 +182,13 @@ function readId(context: Context, { text, folded, at, match, last }: Found): Rea
     const found = context.sections(law, { start: at, number: end + numbered[0].length }, "id", text);
     if (found !== null) return { mentions: found };
   }
+  const provision = law.cited.family === "constitution" ? matchAt(constitutional, folded, end) : null;
+  if (provision !== null) {
+    const to = end + provision[0].length;
+    const [read] = recogniseCitations(`U.S. Const. ${provision[0].replace(/^,? ?(?:at )?/, "")}`);
+    if (read !== undefined && read.start === 0)
+      return { mentions: mentionsOf(text, { ...read, start: at, end: to, text: text.slice(at, to) }, "id") };
+  }
   const gap = matchAt(/,?(?: at)? ?(?=\()/y, folded, end);
   const pin = gap === null ? null : readPinpoint(folded, end + gap[0].length);
   const target = law.cited.targets[0];
@@ -196,6 +208,8 @@ function readId(context: Context, { text, folded, at, match, last }: Found): Rea
     mentions: mentionsOf(text, cited, "id").map((one) => ({ ...one, ...(law.inferred !== undefined && { inferred: law.inferred }) })),
   };
 }
+
+const constitutional = /,? ?(?:at )?(?:amend|art)\. [IVX]{1,6}\b(?:, § ?\d{1,2}(?:, cl\. ?\d{1,2})?)?/y;
 
 /** `§ 10(e)`, `Section 1002.9(k)` after a citation of the law. */
 function readSection(context: Context, { text, folded, at, match }: Found): Read {
@@ -219,7 +233,8 @@ function readSection(context: Context, { text, folded, at, match }: Found): Read
     return one === undefined ? [] : [one.cited.targets];
   });
   const inferred = known.length > 1 ? "undecided" : "likely";
-  if (inferred === "likely" && !isSign && found.length > 1) return null;
+  // A text about a contract means its sections by the word.
+  if (inferred === "likely" && !isSign && (found.length > 1 || context.hasContract)) return null;
   return {
     mentions: found.map((one) => ({
       ...one,
@@ -231,9 +246,9 @@ function readSection(context: Context, { text, folded, at, match }: Found): Read
 
 /** `Agreement § 4`, `Restatement (Second) of Torts § 402A`: a section of the work named before it. */
 const ofOther =
-  /(?:\b(?!See |In |Under |But |And |Cf\. |Both |Neither |Only |While |Although |If |When |Where |Because |Since |That |Thus |Here |Yet |Nor |For |As |By |With |To |Id\. |Title |Of |Does |Is |Are |Was |Has |Can |May |Could |Would |Should |Compare |Accord )[A-Z][A-Za-z'’]+\.?|\)|\b(?:lease|agreement|contract|policy|plan|bylaws|handbook|manual|exhibit|restatement))(?:,? at)?,? $/;
+  /(?:\b(?!See |In |Under |But |And |Cf\. |Both |Neither |Only |While |Although |If |When |Where |Because |Since |That |Thus |Here |Yet |Nor |For |As |By |With |To |Id\. |Title |Of |Does |Is |Are |Was |Has |Can |May |Could |Would |Should |Compare |Accord )[A-Z][A-Za-z'’]+\.?|\)|\b(?:lease|agreement|contract|policy|plan|bylaws|handbook|manual|exhibit|restatement)|\b(?:Exhibit|Ex\.|Appendix|App\.|Schedule|Attachment|Annex|Part|Vol\.) [A-Z\d]{1,4})(?:,? at)?,? $/;
 const isOfSomething = (text: string, at: number) =>
-  /^\s+(?:of|to|in)\s+(?:the|this|that|its|their|an?|said|our|your|his|her|such|any)\b|^\s+of\s+[A-Z]|^\s*\((?:of|the)\b|^['’]?s? (?:of|to) (?:the|this) /.test(
+  /^,? (?:here(?:of|in|to|under)|above|below|infra)\b|^\s+(?:of|to|in)\s+(?:the|this|that|its|their|an?|said|our|your|his|her|such|any)\b|^\s+of\s+[A-Z]|^\s*\((?:of|the)\b|^['’]?s? (?:of|to) (?:the|this) /.test(
     text.slice(at, at + 30),
   ) &&
   !/^\s+of\s+(?:the|that)\s+(?:Act|Code|statute|Title|same|United States Code)\b/.test(text.slice(at, at + 40)) &&
@@ -292,7 +307,7 @@ function readNamed(context: Context, { text, at, match }: Found): Read {
     return form === "supra" ? { mentions: mentionsOf(text, cited, form) } : null;
   }
   const found = context.sections(of, { start: at, number: from }, form, text);
-  return found === null ? null : { mentions: found };
+  return found === null ? null : { mentions: found.map((one) => ({ ...one, inferred: "named" })) };
 }
 
 /** `§ 5(a) of CIPA`. */
@@ -302,7 +317,12 @@ function readOfNamed(context: Context, { text, at, match }: Found): Read {
   if (found === null) return null;
   const end = Math.max(...found.map((one) => one.end));
   const tail = /^ of (?:the )?/.exec(text.slice(end, end + 10));
-  return tail === null ? null : { mentions: found };
+  if (tail === null) return null;
+  const to = end + tail[0].length + (match[1] ?? "").length;
+  const last = found.length - 1;
+  return {
+    mentions: found.map((one, i) => ({ ...one, inferred: "named", end: to, part: i === last ? { ...one.part, end: to } : one.part })),
+  };
 }
 
 /** `Hall Street, supra, at 580`. */
@@ -330,6 +350,9 @@ function decisionOf(text: string, one: CaseCitation, before: readonly CaseMentio
 }
 
 /** The laws cited so far, and what a number means after them. */
+const ofContract =
+  /(?:\b[Ss]ections? |§ ?)\d[\w.()-]{0,20} (?:of|to|in) (?:the|this|that|its|their) (?:[A-Z][a-z]+ ){0,3}(?:[Aa]greement|[Ll]ease|[Cc]ontract|[Pp]olicy|[Pp]lan|[Nn]ote|MSA|NDA|[Bb]ylaws|[Hh]andbook)\b|\b(?:Agreement|Lease|Contract|Policy|MSA|NDA),? (?:at )?§|\bSection \d[\d.]* here(?:of|in|to)\b/;
+
 class Context {
   readonly #folded: string;
   readonly #names: readonly DefinedName[];
@@ -337,10 +360,13 @@ class Context {
   readonly #codes = new Map<string, Mention>();
   readonly #rules = new Map<string, Mention>();
   #constitution: string | null = null;
+  /** Whether the text cites the sections of a contract. */
+  readonly hasContract: boolean;
 
   constructor(folded: string, names: readonly DefinedName[]) {
     this.#folded = folded;
     this.#names = names;
+    this.hasContract = ofContract.test(folded);
   }
 
   add(mention: Mention): void {

@@ -16,9 +16,9 @@ export interface Mention {
   part: { start: number; end: number };
   /**
    * The law is inferred from the citations before: `certain` where only one has the number, `likely` where the number is new for the law
-   * cited last, `undecided` where several cited laws have it.
+   * cited last, `undecided` where several cited laws have it, `named` where the text's own name for an act stands for a code.
    */
-  inferred?: "likely" | "undecided";
+  inferred?: "likely" | "undecided" | "named";
 }
 
 /** A decision of a court that a text cites. Nothing says that it exists, or that it is good law. */

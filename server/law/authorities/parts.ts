@@ -39,19 +39,16 @@ function groups(found: Recognised): Target[][] {
  */
 function partsOf(text: string, span: Span, groups: readonly (readonly Target[])[]): Span[] {
   if (groups.length < 2) return groups.map(() => span);
-  const folded = text
-    .slice(span.start, span.end)
-    .toLowerCase()
-    .replaceAll(/[\u2010-\u2015]/g, "-");
+  const folded = text.slice(span.start, span.end).replaceAll(/[\u2010-\u2015]/g, "-");
   const starts: number[] = [];
   let at = 0;
   let before = "";
   for (const [first] of groups) {
     const number = first?.key.split("/").at(-1) ?? "";
-    const found = placeOf(folded, at, number, first?.pinpoint ?? null, number === before);
+    const found = number === before ? pinpointFrom(folded, at, first?.pinpoint ?? null) : numberFrom(folded, at, number);
     if (found === null) return groups.map(() => span);
     starts.push(found.start);
-    at = found.end;
+    at = afterPinpoint(folded, found.end, first?.pinpoint ?? null);
     before = number;
   }
   return groups.map((_, i) => {
@@ -63,32 +60,40 @@ function partsOf(text: string, span: Span, groups: readonly (readonly Target[])[
   });
 }
 
-function placeOf(
-  text: string,
-  from: number,
-  number: string,
-  pinpoint: string | null,
-  isSame: boolean,
-): { start: number; end: number } | null {
-  const last =
-    pinpoint
-      ?.match(/\([^()]*\)/g)
-      ?.at(-1)
-      ?.toLowerCase() ?? null;
-  if (isSame) {
-    if (last === null) return null;
-    const at = text.indexOf(last, from);
-    return at < 0 ? null : { start: at, end: at + last.length };
-  }
-  // `-1011` and `.6` are the ends of shortened numbers.
-  for (const name of [number, ...[...number.matchAll(/[-.]\d+[a-z]*$/g)].map(([end]) => end), number.replace(/^.*\./, "")]) {
+/** The next place of a number: whole, or only its end (`-1011`, `.6`), or a Roman numeral of a constitution. */
+function numberFrom(text: string, from: number, number: string): Span | null {
+  const lower = text.toLowerCase();
+  const roman = /^(?:amd|art)(\d{1,2})$/.exec(number)?.[1];
+  const ends = [...number.matchAll(/[-.]\d+[a-z]*$/g)].map(([end]) => end);
+  const names = roman === undefined ? [number, ...ends, number.replace(/^.*\./, "")] : [toRoman(Number(roman))];
+  for (const name of names) {
     if (name === "") continue;
-    for (let at = text.indexOf(name, from); at >= 0; at = text.indexOf(name, at + 1)) {
-      const isWhole = !/[\d.-]/.test(/^[-.]/.test(name) ? "" : (text[at - 1] ?? "")) && !/[\da-z]/.test(text[at + name.length] ?? "");
-      if (isWhole || from === 0) return { start: at, end: at + name.length };
+    for (let at = lower.indexOf(name, from); at >= 0; at = lower.indexOf(name, at + 1)) {
+      const isWhole = (/^[-.]/.test(name) || !/[\da-z.-]/.test(lower[at - 1] ?? "")) && !/[\da-z]/.test(lower[at + name.length] ?? "");
+      if (isWhole || (from === 0 && roman === undefined)) return { start: at, end: at + name.length };
     }
   }
   return null;
+}
+
+/** The next place where the last parts of a pinpoint stand: `(3)` of `(b)(3)`. */
+function pinpointFrom(text: string, from: number, pinpoint: string | null): Span | null {
+  const parts = pinpoint?.match(/\([^()]*\)/g) ?? [];
+  for (let i = 0; i < parts.length; i++) {
+    const end = parts.slice(i).join("");
+    const at = text.indexOf(end, from);
+    if (at >= 0) return { start: at, end: at + end.length };
+  }
+  return null;
+}
+
+function afterPinpoint(text: string, at: number, pinpoint: string | null): number {
+  return pinpoint !== null && text.startsWith(pinpoint, at) ? at + pinpoint.length : at;
+}
+
+function toRoman(value: number): string {
+  const tens = "x".repeat(Math.floor(value / 10));
+  return tens + (["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"][value % 10] ?? "");
 }
 
 /** The word before a part belongs to it: `and 103`. */

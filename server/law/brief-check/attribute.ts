@@ -83,6 +83,9 @@ function attributed(text: string, quotation: Quotation, places: readonly CitedPl
   };
   // `28 U.S.C. § 1446(b) (“within 30 days”)`.
   if (behind !== null && parenthesis.test(behind)) return choice(previous, true);
+  // `… has a like rule (“…”); 37 C.F.R. § 1.53`: the parenthesis belongs to what is before it.
+  const isParenthesis = isBehind && /\([^()“”"]{0,60}$/.test(behind) && /^[\s.,;]*\)/.test(text.slice(quotation.to, quotation.to + 4));
+  if (isParenthesis) return choice(previous, false);
   if (ahead !== null && nextPlace !== undefined && directly.test(ahead)) {
     const isNewSubject = /[.?!]["”’]?\s*$/.test(text.slice(quotation.to - 2, quotation.to) + ahead) && startsSentence(text, nextPlace);
     if (!isNewSubject || !speaks) return choice(next, true);

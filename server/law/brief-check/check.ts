@@ -44,13 +44,30 @@ export function checkText(dbs: QueryDbs, { text, date, today }: CheckAsked): Bri
   const quotations = quotationsIn(view);
   const kept = quotations.slice(0, most.quotations);
   const loose = attach(dbs, text, view, kept, items, read);
+  const isQuoted = quotedReferences(kept, view);
   return {
-    citations: items.map((item) => present(text, view, item, read)),
+    citations: items.filter((item) => !isQuoted(item)).map((item) => present(text, view, item, read)),
     quotationsWithoutCitation: loose,
     date: own,
     digest: createHash("sha256").update(text).digest("hex"),
     releases: releasesOf(dbs, items, read),
     isCut: isCutItems || kept.length < quotations.length,
+  };
+}
+
+/** `section 106(3)` inside quoted words is a reference of the law that is quoted, not a citation of the text. */
+function quotedReferences(quotations: readonly Quotation[], { text }: Readable): (item: Item) => boolean {
+  let next = 0;
+  return ({ start, end, isCase, quotations: own }) => {
+    while (next < quotations.length && (quotations[next]?.to ?? 0) <= start) next++;
+    const around = quotations[next];
+    const isInside = around !== undefined && around.start <= start && end <= around.end;
+    return (
+      isInside &&
+      !isCase &&
+      own.length === 0 &&
+      /^(?:sections?|paragraphs?|subsections?|§|rules?|chapters?|parts?|titles?)/i.test(text.slice(start, end))
+    );
   };
 }
 
@@ -70,7 +87,7 @@ function itemsOf(
   const known = new Map<string, MentionState | null>();
   const stateOf = (mention: Mention): MentionState | null => {
     const { targets, alternatives, edition, text } = mention.cited;
-    const key = JSON.stringify([targets, alternatives, edition, mention.inferred, mention.inferred === undefined ? "" : text]);
+    const key = JSON.stringify([targets, alternatives, edition, mention.inferred, mention.inferred === undefined ? "" : text.slice(0, 1)]);
     let state = known.get(key);
     if (state === undefined) known.set(key, (state = stateOfMention(dbs, mention, read, today)));
     return state;

@@ -2,9 +2,9 @@ import type { CheckedKind, CheckedState } from "#shared/law/brief-check.ts";
 import { statusOn } from "#shared/law/days-of-effect.ts";
 import type { Mention } from "../authorities/mention.ts";
 import { didYouMean } from "../citation/did-you-mean.ts";
-import type { CitationFamily } from "../citation/grammar.ts";
+import type { CitationFamily, Recognised } from "../citation/grammar.ts";
 import { missingLaw } from "../citation/missing.ts";
-import { sectionsFormerly } from "../citation/corpus.ts";
+import { sectionByKey, sectionsFormerly } from "../citation/corpus.ts";
 import { type Resolved, resolveRecognised } from "../citation/resolve.ts";
 import { isCfr } from "../store/annual-editions.ts";
 import { sectionByActId, sectionById, type SectionRow } from "../statutes/corpus.ts";
@@ -35,7 +35,7 @@ export function stateOfMention(
   today: string,
 ): MentionState | null {
   const { cited } = mention;
-  const resolved = resolveRecognised(dbs.corpus, cited);
+  const resolved = resolveRecognised(dbs.corpus, wholeProvision(dbs, cited));
   const base: MentionState = {
     kind: checkedKind(cited.family),
     state: "not-found",
@@ -53,6 +53,15 @@ export function stateOfMention(
     if (row !== undefined) return stateOfSection(dbs, base, mention, row, read, today);
   }
   return stateWithoutSection(dbs, base, mention, resolved);
+}
+
+/** A whole amendment or article that is divided means its first section. */
+function wholeProvision({ corpus }: QueryDbs, cited: Recognised): Recognised {
+  const [target] = cited.targets;
+  if (target === undefined || !/^const\/\w+\/(?:art|amd)[^/]*$/.test(target.key)) return cited;
+  const first = `${target.key}/s1`;
+  const isDivided = sectionByKey(corpus, target.key) === null && sectionByKey(corpus, first) !== null;
+  return isDivided ? { ...cited, targets: [{ ...target, key: first }] } : cited;
 }
 
 function stateOfSection(
@@ -129,15 +138,23 @@ function stateWithoutSection(dbs: QueryDbs, base: MentionState, mention: Mention
   const candidates = ids.slice(0, mostCandidates).flatMap((id) => candidateOf(sectionById(corpus, id)));
   if (resolved.choice !== null && resolved.choice.why !== "same-number" && resolved.choice.why !== "renumbered")
     return { ...base, state: "ambiguous", note: "The citation fits several provisions.", candidates };
-  if (mention.inferred !== undefined) return inferredMissing(base, mention);
+  if (mention.inferred === "named" && missingLaw(corpus, cited, resolved).gap === "no-such-provision")
+    return { ...base, state: "ambiguous", note: "The number may be that of the act itself, which the code numbers otherwise." };
+  if (mention.inferred === "likely" || mention.inferred === "undecided") return inferredMissing(base, mention);
   const former = formerNumbers(dbs, mention);
   if (former.length > 0) return { ...base, state: "renumbered", note: "Cited by a former number.", candidates: former };
-  const missing = missingLaw(corpus, cited, resolved);
+  const missing = missingLaw(corpus, { ...cited, text: partText(mention) }, resolved);
   if (missing.gap === "needs-state") return { ...base, state: "ambiguous", note: missing.sentence, candidates };
   const state = missing.gap === "not-installed" ? "not-installed" : "not-found";
   const nearest =
     state === "not-found" ? didYouMean(corpus, mention.text).flatMap((actId) => candidateOf(sectionByActId(corpus, actId))) : [];
   return { ...base, state, note: missing.sentence, fetch: missing.fetch?.item ?? null, candidates: nearest };
+}
+
+/** A part of a list by its own number, else the citation as written. */
+function partText({ start, end, part, text, cited }: Mention): string {
+  const isWhole = part.start === start && part.end === end;
+  return isWhole ? text : (cited.targets[0]?.key.split("/").at(-1) ?? text);
 }
 
 const mostCandidates = 10;

@@ -26,9 +26,9 @@ const oneOf = (names: readonly string[]) =>
     .map(pattern)
     .join("|");
 
-const pages = String.raw`(?:, ?(?:at )?\*?\d{1,5}(?:[-–]\d{1,5})?(?: ?(?:&|and)? ?nn?\. ?\d{1,3}(?:[-–]\d{1,3})?)?(?! (?:${oneOf(data.reporters)}|[A-Z]|U\.)))*`;
+const pages = String.raw`(?:, ?(?:at )?\*?\d{1,5}(?:[-–]\d{1,5})?(?![\d.])(?: ?(?:&|and)? ?nn?\. ?\d{1,3}(?:[-–]\d{1,3})?)?(?! (?:${oneOf(data.reporters)}|[A-Z]|U\.)))*`;
 const byReporter = new RegExp(
-  String.raw`(?<![\w.,$-])(\d{1,4}) (${oneOf(data.reporters)}) ?(,? at )?(\*?\d{1,5}|_{2,5}|-{2,5})(?![\d,]*\d|-\d{1,2}[.-])(${pages})`,
+  String.raw`(?<![\w.,$-])(\d{1,4}) (${oneOf(data.reporters)})(?: \(\d{1,2} [A-Z][a-z]{2,8}\.?\))? ?(,? at )?(\*?\d{1,5}|_{2,5}|-{2,5})(?![\d,]*\d|-\d{1,2}[.-])(${pages})`,
   "g",
 );
 const byNumber = new RegExp(
@@ -37,6 +37,9 @@ const byNumber = new RegExp(
 );
 const byDocket = /(?:(?:Case|Cause|Docket|Civ(?:il)?\.?|Civ\. A\.|Action) )?Nos?\. ?[A-Z]{0,3}\d[\w:.()-]{3,30}(?=[,;.)\s(])/g;
 const court = /^ ?\((?=[^()]{0,60}(?:1[6-9]|20)\d\d\))[^()]{4,70}\)/;
+
+/** More decisions than any brief cites; a text built to exceed this is cut here. */
+const most = 10_000;
 
 /** Every citation of a decision, in order. Linear in the length: each reading looks a bounded way back and ahead. */
 export function findCases(text: string): CaseCitation[] {
@@ -66,6 +69,7 @@ export function findCases(text: string): CaseCitation[] {
     ...[...text.matchAll(byDocket)].map((match) => ({ match, kind: "docket" as const })),
   ].toSorted((a, b) => a.match.index - b.match.index);
   for (const { match, kind } of matches) {
+    if (found.length >= most) break;
     if (match.index < (found.at(-1)?.end ?? 0)) continue;
     if (kind === "reporter") {
       const isShort = match[3] !== undefined;
@@ -87,11 +91,13 @@ function isBeforeNumber(text: string, at: number): boolean {
 function nameBefore(text: string, at: number, after: number): { start: number; text: string } | null {
   const from = Math.max(after, at - 240, text.lastIndexOf("\n", at - 1) + 1);
   const before = text.slice(from, at);
-  const joint = /^(.*?)(?:, ?(?:(?:Case |Civ\. A\. |Docket )?Nos?\. ?[\w:.()-]{3,40}, ?)?| )$/s.exec(before);
+  const tail = before.slice(-70);
+  const joint = /(?:, ?(?:(?:Case |Civ\. A\. |Docket )?Nos?\. ?[\w:.()-]{3,40}, ?)?| )$/.exec(tail);
   if (joint === null) return null;
-  const words = joint[1] ?? "";
+  const words = before.slice(0, before.length - joint[0].length);
   const versus = words.lastIndexOf(" v. ") >= 0 ? words.lastIndexOf(" v. ") : words.lastIndexOf(" vs. ");
-  const single = lastOf(words, /\b(?:In re|In the Matter of|Matter of|Ex parte|Estate of|In the Interest of|State ex rel\.) (?=[A-Z“"])/g);
+  const named = lastOf(words, /\b(?:In re|In the Matter of|Matter of|Ex parte|In the Interest of|State ex rel\.) (?=[A-Z“"])/g);
+  const single = named >= 0 ? named : lastOf(words, /\bEstate of (?=[A-Z])/g);
   let start = -1;
   if (versus >= 0 && versus > single) start = startOfParty(words, versus);
   else if (single >= 0) start = single;
@@ -139,5 +145,11 @@ const joins = new Set("of the and & for de la del van von der den ex rel. to on 
 
 function isAbbreviation(word: string): boolean {
   const bare = word.replace(/[.,]+$/, "").replaceAll("’", "'");
-  return bare.length <= 2 || abbreviations.has(bare) || /^(?:[A-Z]\.)+[A-Z]?$/.test(word.replace(/,$/, "")) || word.endsWith(",");
+  return (
+    bare.length <= 2 ||
+    bare === "rel" ||
+    abbreviations.has(bare) ||
+    /^(?:[A-Z]\.)+[A-Z]?$/.test(word.replace(/,$/, "")) ||
+    word.endsWith(",")
+  );
 }
