@@ -9,6 +9,8 @@ export interface Placed {
   block: Block;
   start: number;
   end: number;
+  /** A tracked change has deleted its end, so that the text continues in the next one. */
+  isJoined: boolean;
 }
 
 /** What new words need to know: the edits they belong to, and how changes are marked. */

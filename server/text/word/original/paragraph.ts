@@ -5,6 +5,8 @@ import type { Piece, StoryParagraph, StoryRun } from "./story.ts";
 export interface Marks {
   deleted(runs: string): string;
   inserted(runs: string): string;
+  /** A number that no mark has yet. */
+  id(): number;
   /** The mark for an inserted or deleted paragraph end. */
   end(how: "ins" | "del"): string;
   /** Wraps the first change in the comment of its edit; returns only the content from then on. */
@@ -62,10 +64,17 @@ function rewritten(xml: string, run: StoryRun, from: number, steps: readonly Loc
       const content = slice(xml, run, { start: start - from, end: to - from }, { isDeleted: true, isFirst: false, isLast: false });
       out += marks.commented(edit, marks.deleted(runOf(run, content)));
       at = to;
-    } else out += marks.commented(edit, marks.inserted(textRun(run.properties, text)));
+    } else out += outside(run, marks, marks.commented(edit, marks.inserted(textRun(run.properties, text))));
   }
   keep(end, true);
   return out;
+}
+
+/** Words of ours inside another person's insertion: that insertion ends before them and continues after them. */
+function outside({ insertion }: StoryRun, marks: Marks, xml: string): string {
+  if (insertion === null) return xml;
+  const name = /^<([^\s>]+)/.exec(insertion)?.[1] ?? "w:ins";
+  return `</${name}>${xml}${insertion.replace(/ w:id="[^"]*"/, ` w:id="${marks.id()}"`)}`;
 }
 
 /** Children of a run between two places in its text. A child without text belongs to the text before it, and is never deleted. */
@@ -122,10 +131,12 @@ export function withEnd(xml: string, { properties, inside }: StoryParagraph, mar
   if (properties === null) return { start: inside, end: inside, xml: `<w:pPr><w:rPr>${mark}</w:rPr></w:pPr>` };
   const own = xml.slice(properties.start, properties.end);
   if (/^<w:pPr\s*\/>$/.test(own)) return { ...properties, xml: `<w:pPr><w:rPr>${mark}</w:rPr></w:pPr>` };
-  const at = /<w:rPr\s*(\/?)>/.exec(own.replace(/<w:pPrChange[^]*$/, ""));
+  // The mark of an earlier insertion comes first.
+  const at = /<w:rPr\s*(\/?)>(?:<w:ins\b[^>]*\/>)?/.exec(own.replace(/<w:pPrChange[^]*$/, ""));
   if (at !== null) {
     const start = properties.start + at.index;
-    return { start, end: start + at[0].length, xml: at[1] === "" ? `<w:rPr>${mark}` : `<w:rPr>${mark}</w:rPr>` };
+    const open = at[0].replace(/^<w:rPr\s*\/?>/, "<w:rPr>");
+    return { start, end: start + at[0].length, xml: at[1] === "" ? `${open}${mark}` : `${open}${mark}</w:rPr>` };
   }
   const before = properties.start + (/<w:(?:sectPr|pPrChange)\b|<\/w:pPr>$/.exec(own)?.index ?? own.length);
   return { start: before, end: before, xml: `<w:rPr>${mark}</w:rPr>` };

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import PizZip from "pizzip";
 import { readDocument } from "../../documents/read-document.ts";
 import { parseMarkdown } from "../../markdown/parse.ts";
+import { docxOf } from "../../testing/document-samples.ts";
 import { toDocx } from "../word.ts";
 import { redlineOriginal } from "./redline-original.ts";
 import type { TextEdit } from "./script.ts";
@@ -56,7 +57,7 @@ test("edits of real Word files are tracked changes in the file itself, whose oth
   }
 });
 
-test("leaves a file with its own tracked changes, with other words, or with edits in its notes to the caller", async () => {
+test("leaves a file with other words, or with edits in its notes, to the caller", async () => {
   const plain = await toDocx(parseMarkdown("# Lease\n\nRent is 100 marks a month.[^1]\n\nLast.\n\n[^1]: A note on rent.\n"), by);
   const { text } = await readDocument(plain);
   const edit = (words: string, now: string): TextEdit => ({
@@ -70,5 +71,38 @@ test("leaves a file with its own tracked changes, with other words, or with edit
   assert.equal(await redlineOriginal(plain, { text: `x${text}`, edits: [edit("100", "250")], ...by }), "text");
   assert.equal(await redlineOriginal(plain, { text, edits: [edit("note on", "word about")], ...by }), "place");
   assert.equal(await redlineOriginal(Buffer.from("no Word file"), { text, edits: [], ...by }), "text");
-  assert.equal(await redlineOriginal(done as Buffer, { text: text.replace("100", "250"), edits: [], ...by }), "tracked");
+});
+
+test("a file that came with tracked changes keeps them, and gets others beside and inside them", async () => {
+  const run = (words: string) => `<w:r><w:t xml:space="preserve">${words}</w:t></w:r>`;
+  const theirs = (how: "ins" | "del", id: number, words: string) =>
+    `<w:${how} w:id="${id}" w:author="Other Side" w:date="2025-12-01T00:00:00Z">${how === "ins" ? run(words) : run(words).replaceAll("w:t", "w:delText")}</w:${how}>`;
+  const body = [
+    `<w:p>${run("The tenant pays ")}${theirs("del", 1, "$900")}${theirs("ins", 2, "$800 in arrears each month")}${run(" to the harbor office.")}</w:p>`,
+    `<w:p><w:pPr><w:rPr><w:ins w:id="3" w:author="Other Side" w:date="2025-12-01T00:00:00Z"/></w:rPr></w:pPr>${theirs("ins", 4, "The keeper may end this lease at any time.")}</w:p>`,
+    `<w:p>${run("Signed at the harbor.")}</w:p>`,
+  ];
+  const file = docxOf(body.join(""));
+  const { text, views } = await readDocument(file);
+  const edit = (words: string, now: string): TextEdit => {
+    const start = text.indexOf(words);
+    return { start, end: start + words.length, text: now, comment: null };
+  };
+  const edits = [edit("in arrears each", "in advance, on the first day of each"), edit("The keeper may end this lease at any time.", "")];
+  const made = await redlineOriginal(file, { text, edits, ...by });
+  assert.ok(typeof made !== "string", String(made));
+  const read = await readDocument(made);
+  assert.deepEqual(lines(read.text), [
+    "The tenant pays $800 in advance, on the first day of each month to the harbor office.",
+    "Signed at the harbor.",
+  ]);
+  assert.equal(read.views?.original, views?.original);
+  const xml = new PizZip(made).file("word/document.xml")?.asText() ?? "";
+  assert.match(xml, /<w:del w:id="1" w:author="Other Side"/);
+  assert.match(xml, /<w:ins w:id="\d+" w:author="Other Side"[^>]*><w:r><w:t[^>]*>\$800 in <[^]*<w:del w:id="\d+" w:author="A\. Lee"/);
+  assert.match(
+    xml,
+    /<\/w:ins><w:ins w:id="\d+" w:author="A\. Lee"[^>]*><w:r><w:t[^>]*>[^<]*advance[^]*<\/w:ins><w:ins w:id="\d+" w:author="Other Side"/,
+  );
+  assert.match(xml, /<w:rPr><w:ins w:id="3"[^>]*\/><w:del w:id="\d+" w:author="A\. Lee"/);
 });

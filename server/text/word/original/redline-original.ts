@@ -25,8 +25,8 @@ export interface OriginalEdits {
 }
 
 /**
- * Why a Word file cannot carry edits as tracked changes: it has its own (`tracked`) or hidden text (`hidden`), an edit is in a note, a text
- * box or several table cells (`place`), or the result would read differently (`text`).
+ * Why a Word file cannot carry edits as tracked changes: beside its own (`tracked`), or because it has hidden text (`hidden`), an edit is in
+ * a note, a text box or several table cells (`place`), or the result would read differently (`text`).
  */
 export type LayoutLoss = "tracked" | "hidden" | "place" | "text";
 
@@ -35,8 +35,8 @@ const main = "word/document.xml";
 const mostXml = 50_000_000;
 
 /**
- * The Word file itself with the edits as tracked changes: its styles, numbers, headers and footers stay. The reason where that cannot be
- * done faithfully.
+ * The Word file itself with the edits as tracked changes: its styles, numbers, headers and footers stay, and so do the tracked changes
+ * that it has. The reason where that cannot be done faithfully.
  */
 export async function redlineOriginal(original: Uint8Array, asked: OriginalEdits): Promise<Buffer | LayoutLoss> {
   try {
@@ -49,7 +49,13 @@ export async function redlineOriginal(original: Uint8Array, asked: OriginalEdits
 
 async function edited(original: Buffer, asked: OriginalEdits): Promise<Buffer | LayoutLoss> {
   const read = await readWord(original);
-  if (read.views !== null) return read.views.marked.marks.some(({ kind }) => kind !== "hidden") ? "tracked" : "hidden";
+  const marks = read.views?.marked.marks ?? [];
+  if (marks.some(({ kind }) => kind === "hidden")) return "hidden";
+  const made = await written(original, read, asked);
+  return typeof made === "string" && made !== "place" && marks.length > 0 ? "tracked" : made;
+}
+
+async function written(original: Buffer, read: Read, asked: OriginalEdits): Promise<Buffer | LayoutLoss> {
   if (!read.text.startsWith(asked.text)) return "text";
   const zip = new PizZip(original);
   const xml =
@@ -58,8 +64,7 @@ async function edited(original: Buffer, asked: OriginalEdits): Promise<Buffer | 
       ?.asText()
       .replace(/^\uFEFF/, "") ?? "";
   if (xml.length > mostXml || !/xmlns:w=/.test(xml)) return "text";
-  const { paragraphs, isTracked } = readStory(xml);
-  if (isTracked) return "tracked";
+  const { paragraphs } = readStory(xml);
   const placed = placedIn(read.text, read.blocks, paragraphs);
   const kept = commentsPart(zip, main);
   if (placed === null || kept === null) return "text";
@@ -78,15 +83,21 @@ async function edited(original: Buffer, asked: OriginalEdits): Promise<Buffer | 
 
 /** The paragraphs of the text; null where the file and its text do not match. */
 function placedIn(text: string, blocks: readonly Block[], paragraphs: readonly StoryParagraph[]): Placed[] | null {
-  const body = blocks.filter(({ kind }) => kind !== "note");
   const own = paragraphs.filter((one) => one.text !== "");
-  if (body.length !== own.length) return null;
-  const placed = body.flatMap((block, i): Placed[] => {
-    const paragraph = own[i];
-    const start = block.start + (block.label ?? 0);
-    return paragraph?.text === text.slice(start, block.end) ? [{ paragraph, block, start, end: block.end }] : [];
-  });
-  return placed.length === body.length ? placed : null;
+  const placed: Placed[] = [];
+  for (const block of blocks) {
+    if (block.kind === "note") continue;
+    // Several where tracked changes deleted the ends between them.
+    for (let start = block.start + (block.label ?? 0); start < block.end;) {
+      const paragraph = own[placed.length];
+      if (paragraph === undefined || !text.startsWith(paragraph.text, start)) return null;
+      const end = start + paragraph.text.length;
+      if (end > block.end) return null;
+      placed.push({ paragraph, block, start, end, isJoined: end < block.end });
+      start = end;
+    }
+  }
+  return placed.length === own.length ? placed : null;
 }
 
 function patchesOf(xml: string, placed: readonly Placed[], steps: readonly Step[], { edits, marks }: Arriving): Patch[] | null {
@@ -110,11 +121,12 @@ function patchesOf(xml: string, placed: readonly Placed[], steps: readonly Step[
       if (next !== undefined && step.start <= end && step.end >= next.block.start) gone.add(k);
     }
   }
-  for (const [k, { paragraph }] of placed.entries()) {
+  for (const [k, { paragraph, isJoined }] of placed.entries()) {
     const local = own[k] ?? [];
     if (local.length > 0) patches.push(...changedRuns(xml, paragraph, local, marks));
     const isEmptied = local.every(({ end, start }) => end > start) && sum(local) === paragraph.text.length;
     const canGo = !paragraph.isInTable && !paragraph.isInBox && !endsSection(xml, paragraph) && isFollowed(xml, paragraph);
+    if (isJoined) continue;
     if (gone.has(k) && !canGo) return null;
     if ((gone.has(k) || isEmptied) && canGo) patches.push(withEnd(xml, paragraph, marks.end("del")));
   }
@@ -144,6 +156,7 @@ function marksOf(xml: string, firstComment: number, { edits, author, at }: Origi
   const marks: Marks = {
     deleted: (runs) => `<w:del ${attributes()}>${runs}</w:del>`,
     inserted: (runs) => `<w:ins ${attributes()}>${runs}</w:ins>`,
+    id: () => ++id,
     end: (how) => `<w:${how} ${attributes()}/>`,
     commented(edit, content) {
       const comment = edits[edit]?.comment ?? null;
@@ -172,8 +185,8 @@ type Read = Awaited<ReturnType<typeof readWord>>;
 const readWord = async (file: Buffer) => format.read(await openFile(file), false);
 
 /**
- * Whether the file reads as the edited text when all edits are accepted, and as the original text when all are rejected. Numbers are
- * Word's.
+ * Whether the file reads as the edited text when all edits are accepted, and as before when all are rejected, with the changes
+ * that the file had. Numbers are Word's.
  */
 async function saysTheSame(file: Buffer, before: Read, edits: readonly TextEdit[]): Promise<boolean> {
   const after = await readWord(file);
@@ -186,11 +199,12 @@ async function saysTheSame(file: Buffer, before: Read, edits: readonly TextEdit[
     at = edit.end;
   }
   expected += unlabeled(before.text, before.blocks, { start: at, end: before.text.length });
+  const original = before.views?.original ?? before.text;
+  const originalBlocks = before.layouts?.other?.original.blocks ?? before.blocks;
   const linesOf = (text: string) => text.split(/[\n\t]+/).flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
   const whole = (text: string, blocks: readonly Block[]) => linesOf(unlabeled(text, blocks, { start: 0, end: text.length })).join("\n");
   return (
-    whole(after.text, after.blocks) === linesOf(expected).join("\n") &&
-    whole(rejected, rejectedBlocks) === whole(before.text, before.blocks)
+    whole(after.text, after.blocks) === linesOf(expected).join("\n") && whole(rejected, rejectedBlocks) === whole(original, originalBlocks)
   );
 }
 

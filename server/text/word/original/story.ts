@@ -11,6 +11,8 @@ export interface Piece extends Span {
 /** A run of a Word file: its place in the XML, its properties as written, and its children. */
 export interface StoryRun extends Span {
   properties: string;
+  /** Start tag of the tracked insertion directly around it; null where there is none. */
+  insertion: string | null;
   pieces: Piece[];
 }
 
@@ -27,14 +29,13 @@ export interface StoryParagraph extends Span {
 }
 
 export interface Story {
-  /** In the order in which they end, as in the document reader. */
+  /** In the order in which they end, as in the document reader. Text that a tracked change has deleted is not in them. */
   paragraphs: StoryParagraph[];
-  /** The file already has tracked changes. */
-  isTracked: boolean;
 }
 
 const breaks: Record<string, string | undefined> = { "w:tab": "\t", "w:ptab": "\t", "w:cr": "\n", "w:noBreakHyphen": "-" };
-const tracked = new Set(["w:ins", "w:del", "w:moveFrom", "w:moveTo"]);
+const arrived = new Set(["w:ins", "w:moveTo"]);
+const gone = new Set(["w:del", "w:moveFrom"]);
 const notes = new Set(["w:footnoteReference", "w:endnoteReference"]);
 
 interface OpenRun extends StoryRun {
@@ -45,9 +46,16 @@ interface OpenRun extends StoryRun {
 
 /** Reads the body of a Word file with the place of every run. Throws ImportError for malformed XML. */
 export function readStory(xml: string): Story {
-  const story: Story = { paragraphs: [], isTracked: false };
+  const story: Story = { paragraphs: [] };
+  // Tracked insertions around the place being read, by depth, and the number of deletions.
+  const insertions: { tag: string; depth: number }[] = [];
+  let deletions = 0;
   const paragraphs: { paragraph: StoryParagraph; depth: number; run: OpenRun | null }[] = [];
   let [depth, tables, fallbacks, noteCount] = [0, 0, 0, 0];
+  const around = (depth: number) => {
+    const last = insertions.at(-1);
+    return last?.depth === depth - 1 ? last.tag : null;
+  };
   let properties: { start: number; depth: number; of: "paragraph" | "run" } | null = null;
   const tokenizer: XmlTokenizer = new XmlTokenizer(
     {
@@ -56,9 +64,11 @@ export function readStory(xml: string): Story {
         const start = tokenizer.place;
         if (name === "mc:Fallback") fallbacks++;
         if (fallbacks > 0) return;
-        story.isTracked ||= tracked.has(name);
         const current = paragraphs.at(-1);
         const run = current?.run ?? null;
+        // Marks of paragraph ends and rows are in properties.
+        if (properties === null && gone.has(name)) deletions++;
+        if (properties === null && arrived.has(name)) insertions.push({ tag: xml.slice(start, xml.indexOf(">", start) + 1), depth });
         if (name === "w:tbl") tables++;
         else if (name === "w:p") {
           const inside = xml.indexOf(">", start) + 1;
@@ -66,10 +76,10 @@ export function readStory(xml: string): Story {
           paragraphs.push({ paragraph, depth, run: null });
         } else if (current === undefined) return;
         else if (properties !== null) {
-          if (properties.of === "run" && run !== null && name === "w:vanish") run.isHidden = !/"(?:0|false|off)"/.test(attributes);
+          if (properties.of === "run" && run !== null && name === "w:vanish") run.isHidden ||= !/"(?:0|false|off)"/.test(attributes);
         } else if (name === "w:pPr" && depth === current.depth + 1) properties = { start, depth, of: "paragraph" };
         else if (name === "w:r" && run === null)
-          current.run = { start, end: 0, properties: "", pieces: [], depth, isHidden: false, open: null };
+          current.run = { start, end: 0, properties: "", insertion: around(depth), pieces: [], depth, isHidden: deletions > 0, open: null };
         else if (run === null || depth !== run.depth + 1) return;
         else if (name === "w:rPr") properties = { start, depth, of: "run" };
         else {
@@ -94,6 +104,8 @@ export function readStory(xml: string): Story {
         const endOf = (start: number) => (tokenizer.place > start ? tokenizer.place : xml.indexOf(">", start) + 1);
         const current = paragraphs.at(-1);
         if (name === "w:tbl") tables--;
+        if (properties === null && gone.has(name)) deletions--;
+        if (insertions.at(-1)?.depth === at) insertions.pop();
         if (current === undefined) return;
         const { run, paragraph } = current;
         if (properties?.depth === at) {
@@ -105,10 +117,10 @@ export function readStory(xml: string): Story {
           run.pieces.push(run.open.piece);
           run.open = null;
         } else if (run?.depth === at) {
-          const { start, properties: own, pieces, isHidden } = run;
-          // Text in hidden runs is not text of the document.
+          const { start, properties: own, insertion, pieces, isHidden } = run;
+          // Text in hidden and deleted runs is not text of the document.
           const kept = isHidden ? pieces.map((one) => ({ ...one, text: "" })) : pieces;
-          paragraph.runs.push({ start, end: endOf(start), properties: own, pieces: kept });
+          paragraph.runs.push({ start, end: endOf(start), properties: own, insertion, pieces: kept });
           paragraph.text += kept.map(({ text }) => text).join("");
           current.run = null;
         } else if (current.depth === at) {

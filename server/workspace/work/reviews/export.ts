@@ -125,7 +125,7 @@ async function written(ctx: WorkspaceCtx, row: StoredReview, made: MadeReview, e
 }
 
 const lossWords: Record<LayoutLoss, string> = {
-  tracked: "The original file already has tracked changes.",
+  tracked: "The original file has tracked changes that Pandect could not keep beside the redlines.",
   hidden: "The original file has hidden text.",
   place: "A redline is in a note or a text box, or across table cells.",
   text: "Pandect could not add the redlines to the original file without other changes.",
