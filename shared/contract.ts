@@ -5,6 +5,7 @@ import { accountRoutes } from "./platform/account.ts";
 import { backupsRoutes } from "./platform/backups.ts";
 import { clientOverviewRoutes, clientsRoutes } from "./workspace/clients.ts";
 import { comparisonsRoutes } from "./workspace/comparisons.ts";
+import { conflictRecordsRoutes, conflictsRoutes } from "./workspace/conflicts.ts";
 import { consoleRoutes } from "./platform/console.ts";
 import { deskRoutes } from "./workspace/desk.ts";
 import { documentsRoutes } from "./workspace/documents.ts";
@@ -64,6 +65,8 @@ export const contract = {
   console: consoleRoutes,
   clients: clientsRoutes,
   clientOverview: clientOverviewRoutes,
+  conflicts: conflictsRoutes,
+  conflictRecords: conflictRecordsRoutes,
   matters: mattersRoutes,
   folders: foldersRoutes,
   dates: datesRoutes,

@@ -3,6 +3,7 @@ import { savedSearchRecords, watchRecords } from "../workspace/records/archive/l
 import { clientRecords } from "../workspace/records/clients/record-kind.ts";
 import { workflowRecords } from "../workspace/work/workflows/record-kind.ts";
 import { comparisonRecords } from "../workspace/work/comparisons/record-kind.ts";
+import { conflictCheckRecords } from "../workspace/records/conflicts/record-kind.ts";
 import { dateRecords } from "../workspace/work/dates/record-kind.ts";
 import { documentRecords, uploadRecords } from "../workspace/records/documents/record-kind.ts";
 import { draftRecords } from "../workspace/work/drafts/record-kind.ts";
@@ -23,6 +24,7 @@ import type { RecordKinds } from "../workspace/records/record-kind.ts";
  */
 export const recordKinds: RecordKinds = [
   clientRecords,
+  conflictCheckRecords,
   matterRecords,
   folderRecords,
   documentRecords,

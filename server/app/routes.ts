@@ -35,6 +35,7 @@ import { reviewConsole } from "../workspace/work/reviews/console-routes.ts";
 import { playbookConsole } from "../workspace/work/playbooks/console-routes.ts";
 import { playbookImport } from "../workspace/work/playbooks/import-routes.ts";
 import { livingCitationsHandlers } from "../workspace/records/matter-law/living-routes.ts";
+import { conflictRecords, conflicts } from "../workspace/records/conflicts/routes.ts";
 import { dates, matterDates } from "../workspace/work/dates/routes.ts";
 import { matterAuthorities } from "../workspace/records/matter-law/authorities-routes.ts";
 import { matterOverview } from "../workspace/records/matter-law/overview-routes.ts";
@@ -65,6 +66,8 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], W
   console: consoleHandlers,
   clients,
   clientOverview,
+  conflicts,
+  conflictRecords,
   matters,
   folders,
   dates,

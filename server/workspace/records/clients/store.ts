@@ -47,6 +47,13 @@ const byId = sql<string, ClientRow>(`select ${columns} from client where id = ?`
 const page = sql<[number, number], ClientRow>(`select ${columns} from client order by sort_name, id limit ? offset ?`);
 const count = sql<[], { n: number }>("select count(*) as n from client");
 
+const named = sql<[], Pick<ClientRow, "id" | "name" | "notes">>("select id, name, notes from client order by sort_name, id");
+
+/** The names and notes of every client, by name. */
+export function namedClients(db: ReadDb): Pick<ClientRow, "id" | "name" | "notes">[] {
+  return db.all(named);
+}
+
 export function findClient(db: ReadDb, id: string): ClientRow | undefined {
   return db.one(byId, id);
 }

@@ -55,6 +55,15 @@ const rankedMatters = sql<Page, MatterWords>(
 );
 const thisMatter = sql<Match & { matterId: string }, MatterWords>(`select ${matterColumns} ${matchingMatters} and m.id = @matterId`);
 
+const everyMatter = sql<{ allowlist: string | null }, MatterWords>(
+  `select ${matterColumns} from matter m where ${visibleMatter("m.id")} order by m.sort_name, m.id`,
+);
+
+/** The searched fields of every matter that the caller sees, by name. */
+export function wordsOfMatters(db: ReadDb, allowlist: string | null): MatterWords[] {
+  return db.all(everyMatter, { allowlist });
+}
+
 /** Matters that are not indexed yet; at most 500. */
 export function unindexedMatters(db: ReadDb): MatterWords[] {
   return db.all(unindexed);

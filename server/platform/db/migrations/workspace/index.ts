@@ -20,6 +20,7 @@ import * as updateConnections from "./202611261130-update-connections.ts";
 import * as unknownParagraphs from "./202611261735-unknown-paragraphs.ts";
 import * as asides from "./202611282000-asides.ts";
 import * as operationSuspects from "./202611282030-operation-suspects.ts";
+import * as conflictChecks from "./202611291300-conflict-checks.ts";
 import * as computedDates from "./202611291200-computed-dates.ts";
 import * as draftNotes from "./202611282100-draft-notes.ts";
 import * as layoutLoss from "./202611291230-layout-loss.ts";
@@ -123,4 +124,5 @@ export const workspaceMigrations = [
   computedDates,
   layoutLoss,
   recognizedPages,
+  conflictChecks,
 ];
