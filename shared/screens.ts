@@ -68,6 +68,13 @@ export const screens = {
     command: { id: "window.clients", title: "Open the clients", menu: "Go", words: "customers parties" },
   },
   client: { path: "/clients/$clientId" },
+  conflicts: {
+    path: "/conflicts",
+    title: "Conflicts",
+    group: "records",
+    tab: "Conflicts",
+    command: { id: "window.conflicts", title: "Check names for conflicts", menu: "Go", words: "conflict of interest adverse parties" },
+  },
   matter: { path: "/matters/$matterId", group: "matter", tab: "Overview" },
   matterDocuments: { path: "/matters/$matterId/documents", group: "matter", tab: "Documents" },
   matterDrafts: { path: "/matters/$matterId/drafts", group: "matter", tab: "Drafts" },

@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 bb58e712be24a2143ef8443726b8945ddd99a8a7a6c27091a3edd54fe74fd62e) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 adb8cf0dca34fa02c371df9e2e6ec299b55c8d7d86d4e2435055375ee4f60030) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -539,7 +539,7 @@ export type ReadingBlock = {
 };
 export type DocumentReading = {
     documentId: string;
-    kind: ("odt" | "docx" | "rtf" | "pdf" | "png" | "jpeg" | "tiff" | "markdown" | "text") | null;
+    kind: ("odt" | "docx" | "rtf" | "pdf" | "markdown" | "text") | null;
     title: string | null;
     views: ("accepted" | "original" | "marked")[];
     comments: {
@@ -1553,7 +1553,6 @@ export type Comparison = {
     substantiveCount: number;
     summary: string | null;
     summaryBullets: string[] | null;
-    layoutNote: string | null;
     createdAt: string;
     updatedAt: string;
 };
@@ -3817,30 +3816,6 @@ export function libraryRemove(key: string, opts?: Oazapfts.RequestOpts) {
     });
 }
 /**
- * Remove several installed sources; their history stays
- */
-export function libraryRemoveSources(body: {
-    keys: string[];
-}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            removed: string[];
-            refused: {
-                key: string;
-                sentence: string;
-            }[];
-        };
-    } | {
-        status: number;
-        data: Problem;
-    }>("/console/v1/library/sources/remove", oazapfts.json({
-        ...opts,
-        method: "POST",
-        body
-    }));
-}
-/**
  * Imports, newest first
  */
 export function libraryImports(opts?: Oazapfts.RequestOpts) {
@@ -5063,6 +5038,200 @@ export function clientOverviewRead(clientId: string, opts?: Oazapfts.RequestOpts
         status: number;
         data: Problem;
     }>(`/console/v1/clients/${encodeURIComponent(clientId)}/overview`, {
+        ...opts
+    });
+}
+/**
+ * Look for names among clients, matters, parties and documents, and keep the check
+ */
+export function conflictsCheck(body: {
+    names: string[];
+    about?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 201;
+        data: {
+            id: string;
+            names: string[];
+            about: string;
+            hits: {
+                name: string;
+                role: "client" | "matter" | "party" | "author" | "recipient" | "document" | "filename";
+                likeness: "exact" | "order" | "middle" | "form" | "initial" | "spelling" | "part";
+                recordKind: "clients" | "matters" | "documents";
+                recordId: string;
+                title: string;
+                matterId: string | null;
+                matterName: string | null;
+                passage: string;
+                mark: {
+                    start: number;
+                    end: number;
+                };
+                place: {
+                    start: number;
+                    end: number;
+                } | null;
+                more: number;
+            }[];
+            unread: number;
+            hidden: number | null;
+            decision: "open" | "clear" | "waived" | "conflict";
+            note: string;
+            decidedAt: string | null;
+            createdAt: string;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>("/workspace/v1/conflict-checks", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Checks of conflicts, newest first, without their hits
+ */
+export function conflictRecordsList({ limit, offset }: {
+    limit?: number;
+    offset?: number;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: string;
+                names: string[];
+                about: string;
+                unread: number;
+                hidden: number | null;
+                decision: "open" | "clear" | "waived" | "conflict";
+                note: string;
+                decidedAt: string | null;
+                createdAt: string;
+                hits: number;
+            }[];
+            pagination: Pagination;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/conflict-checks${QS.query(QS.explode({
+        limit,
+        offset
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * One check of conflicts with its hits
+ */
+export function conflictRecordsGet(checkId: string, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            id: string;
+            names: string[];
+            about: string;
+            hits: {
+                name: string;
+                role: "client" | "matter" | "party" | "author" | "recipient" | "document" | "filename";
+                likeness: "exact" | "order" | "middle" | "form" | "initial" | "spelling" | "part";
+                recordKind: "clients" | "matters" | "documents";
+                recordId: string;
+                title: string;
+                matterId: string | null;
+                matterName: string | null;
+                passage: string;
+                mark: {
+                    start: number;
+                    end: number;
+                };
+                place: {
+                    start: number;
+                    end: number;
+                } | null;
+                more: number;
+            }[];
+            unread: number;
+            hidden: number | null;
+            decision: "open" | "clear" | "waived" | "conflict";
+            note: string;
+            decidedAt: string | null;
+            createdAt: string;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/conflict-checks/${encodeURIComponent(checkId)}`, {
+        ...opts
+    });
+}
+/**
+ * Record what was decided about a check
+ */
+export function conflictRecordsDecide(checkId: string, body: {
+    decision: "open" | "clear" | "waived" | "conflict";
+    note?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            id: string;
+            names: string[];
+            about: string;
+            hits: {
+                name: string;
+                role: "client" | "matter" | "party" | "author" | "recipient" | "document" | "filename";
+                likeness: "exact" | "order" | "middle" | "form" | "initial" | "spelling" | "part";
+                recordKind: "clients" | "matters" | "documents";
+                recordId: string;
+                title: string;
+                matterId: string | null;
+                matterName: string | null;
+                passage: string;
+                mark: {
+                    start: number;
+                    end: number;
+                };
+                place: {
+                    start: number;
+                    end: number;
+                } | null;
+                more: number;
+            }[];
+            unread: number;
+            hidden: number | null;
+            decision: "open" | "clear" | "waived" | "conflict";
+            note: string;
+            decidedAt: string | null;
+            createdAt: string;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/conflict-checks/${encodeURIComponent(checkId)}`, oazapfts.json({
+        ...opts,
+        method: "PATCH",
+        body
+    }));
+}
+/**
+ * A check of conflicts as a Word file
+ */
+export function conflictRecordsFile(checkId: string, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            filename: string;
+            sizeBytes: number;
+            content: string;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/conflict-checks/${encodeURIComponent(checkId)}/file`, {
         ...opts
     });
 }
@@ -8786,7 +8955,7 @@ export function comparisonsHunks(matterId: string, comparisonId: string, { limit
     });
 }
 /**
- * A link to the redline: the revised Word file with tracked changes, or a PDF
+ * A link to the redline as a Word file with tracked changes, or as a PDF
  */
 export function comparisonsExport(matterId: string, comparisonId: string, body: {
     format: "redlineDocx" | "redlinePdf";

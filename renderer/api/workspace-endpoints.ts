@@ -187,6 +187,17 @@ export const matterOverviewApi = {
   law: at<Contract["matterOverview"]["law"]>("GET", "/console/v1/matters/{matterId}/changed-law"),
 };
 
+export const conflictsApi = {
+  check: at<Contract["conflicts"]["check"]>("POST", "/workspace/v1/conflict-checks"),
+};
+
+export const conflictRecordsApi = {
+  list: at<Contract["conflictRecords"]["list"]>("GET", "/console/v1/conflict-checks"),
+  get: at<Contract["conflictRecords"]["get"]>("GET", "/console/v1/conflict-checks/{checkId}"),
+  decide: at<Contract["conflictRecords"]["decide"]>("PATCH", "/console/v1/conflict-checks/{checkId}"),
+  file: at<Contract["conflictRecords"]["file"]>("GET", "/console/v1/conflict-checks/{checkId}/file"),
+};
+
 export const datesApi = {
   list: at<Contract["dates"]["list"]>("GET", "/workspace/v1/matters/{matterId}/dates"),
   create: at<Contract["dates"]["create"]>("POST", "/workspace/v1/matters/{matterId}/dates"),

@@ -7,6 +7,7 @@ import { messageFor } from "../../ui/field-save.ts";
 import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { say } from "../../ui/say.ts";
+import { CheckOffer } from "../conflicts/CheckOffer.tsx";
 import { useCreateClient } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -49,6 +50,7 @@ function NewClientForm({ onClose }: { onClose: () => void }) {
       words={texts.create}
       refusal={create.isError ? { title: texts.create.failed, error: create.error } : null}
       isBusy={create.isPending}
+      note={<CheckOffer names={[name]} about={name.trim() === "" ? "" : texts.create.checked(name.trim())} onLeave={onClose} />}
       onCancel={onClose}
       onSubmit={handleSubmit}
     >

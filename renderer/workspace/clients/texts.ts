@@ -26,6 +26,7 @@ export const texts = {
     cancel: "Cancel",
     failed: "The client was not added. What you typed is still here.",
     done: (name: string) => `${name} added`,
+    checked: (name: string) => `New client: ${name}`,
   },
   one: {
     back: "All clients",

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { texts as uiTexts } from "../../ui/texts.ts";
+import { CheckOffer } from "../conflicts/CheckOffer.tsx";
 import { useAddClient } from "../clients/add-client.ts";
 import { clientQueries } from "../clients/queries.ts";
 import { useNewMatter } from "./new-matter-state.ts";
@@ -72,6 +73,13 @@ function NewMatterForm({ clientId, onClose }: { clientId: string | null; onClose
       words={texts.create}
       refusal={create.isError ? { title: texts.create.failed, error: create.error } : null}
       isBusy={create.isPending || isAdding}
+      note={
+        <CheckOffer
+          names={[...name.split(/\s+vs?\.?\s+/i), newClient ?? known.find(({ id }) => id === client)?.name ?? ""]}
+          about={name.trim() === "" ? "" : texts.create.checked(name.trim())}
+          onLeave={onClose}
+        />
+      }
       onCancel={onClose}
       onSubmit={() => void handleSubmit()}
     >

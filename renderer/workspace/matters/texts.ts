@@ -70,6 +70,7 @@ export const texts = {
     cancel: "Cancel",
     failed: "The matter was not created. What you typed is still here.",
     done: (name: string) => `${name} created`,
+    checked: (name: string) => `New matter: ${name}`,
   },
   bulk: {
     region: "Selected matters",
@@ -237,6 +238,9 @@ export const texts = {
       "operations.startAgain": ["started … again", "interrupted work"],
       "dates.list": ["listed", "the dates"],
       "dates.get": ["looked up", "a date"],
+      "conflicts.check": ["checked", "names for conflicts"],
+      "conflicts.decide": ["decided", "a conflict check"],
+      "conflicts.export": ["exported", "a conflict check"],
       "dates.compute": ["computed", "a day from a rule"],
       "dates.create": ["added", "a date"],
       "dates.update": ["changed", "a date"],

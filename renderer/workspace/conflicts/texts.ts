@@ -1,0 +1,47 @@
+import { countOf } from "../../ui/format.ts";
+
+export const texts = {
+  title: "Conflicts",
+  lead: "Checks names against clients, matters, parties of contracts and documents, and keeps what was found.",
+  form: {
+    names: "Names",
+    namesHint: "One a line: people and companies, also with d/b/a, formerly or née",
+    about: "Checked for",
+    aboutHint: "Such as New matter: Hale v. Harbor Board",
+    check: "Check names",
+    checking: "Checking…",
+    needed: "Enter at least one name.",
+    tooMany: (most: number) => `Enter at most ${most} names.`,
+    failed: "The names were not checked. They are still here.",
+  },
+  hits: (name: string) => name,
+  none: "No hit.",
+  exact: "Same names",
+  near: "Near names",
+  more: (count: number) => `${countOf(count, "more place")}`,
+  unread: (count: number) =>
+    `${countOf(count, "more document has", "more documents have")} these names and ${count === 1 ? "was" : "were"} not looked at.`,
+  hidden: (count: number) => `${countOf(count, "more hit is", "more hits are")} in matters that the caller could not see.`,
+  noHits: "Nothing here has any of these names. Local spelling and names that appear only in scans may be missed.",
+  decision: {
+    title: "Decision",
+    label: "Decision",
+    note: "Reason",
+    save: "Save decision",
+    saving: "Saving…",
+    saved: "Decision saved",
+    failed: "The decision was not saved",
+    at: (day: string) => `Decided ${day}`,
+  },
+  file: {
+    button: "Save as Word",
+    saving: "Saving…",
+    saved: (filename: string) => `Saved as ${filename}`,
+    failed: "The file was not saved",
+  },
+  earlier: { title: "Earlier checks", none: "No checks yet.", failed: "Pandect could not load the checks", loading: "Loading the checks" },
+  missing: "There is no check at this address. Perhaps another data folder has the check.",
+  checkedOn: (day: string) => `Checked ${day}`,
+  again: "Check these names again",
+  offer: "Check for conflicts",
+};
