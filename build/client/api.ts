@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 adb8cf0dca34fa02c371df9e2e6ec299b55c8d7d86d4e2435055375ee4f60030) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 efc103875d8f22a1321a471fe361094aca755eb994671e1cb42d28345a0f29f1) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -1553,6 +1553,7 @@ export type Comparison = {
     substantiveCount: number;
     summary: string | null;
     summaryBullets: string[] | null;
+    layoutNote: string | null;
     createdAt: string;
     updatedAt: string;
 };
@@ -3814,6 +3815,30 @@ export function libraryRemove(key: string, opts?: Oazapfts.RequestOpts) {
         ...opts,
         method: "DELETE"
     });
+}
+/**
+ * Remove several installed sources; their history stays
+ */
+export function libraryRemoveSources(body: {
+    keys: string[];
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            removed: string[];
+            refused: {
+                key: string;
+                sentence: string;
+            }[];
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>("/console/v1/library/sources/remove", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
 }
 /**
  * Imports, newest first
@@ -8955,7 +8980,7 @@ export function comparisonsHunks(matterId: string, comparisonId: string, { limit
     });
 }
 /**
- * A link to the redline as a Word file with tracked changes, or as a PDF
+ * A link to the redline: the revised Word file with tracked changes, or a PDF
  */
 export function comparisonsExport(matterId: string, comparisonId: string, body: {
     format: "redlineDocx" | "redlinePdf";
