@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 efc103875d8f22a1321a471fe361094aca755eb994671e1cb42d28345a0f29f1) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 5610f1636fb84a11510af0f2522934e631a09247f546a589e2632faee754d4aa) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -539,7 +539,7 @@ export type ReadingBlock = {
 };
 export type DocumentReading = {
     documentId: string;
-    kind: ("odt" | "docx" | "rtf" | "pdf" | "markdown" | "text") | null;
+    kind: ("odt" | "docx" | "rtf" | "pdf" | "png" | "jpeg" | "tiff" | "markdown" | "text") | null;
     title: string | null;
     views: ("accepted" | "original" | "marked")[];
     comments: {
