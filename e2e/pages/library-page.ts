@@ -4,7 +4,7 @@ export function libraryPage(page: Page) {
   const imports = page.getByRole("region", { name: "Installations" }).getByRole("listitem");
   return {
     imports,
-    sources: page.getByRole("table", { name: "Installed sources" }).locator("tbody tr"),
+    sources: page.getByRole("table", { name: "Installed sources" }).locator("tr[data-source]"),
     /** Selects files in the dialog that the button opens. */
     async choose(...paths: string[]): Promise<void> {
       const dialog = page.waitForEvent("filechooser");

@@ -13,7 +13,11 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { useTitle } from "../../ui/use-title.ts";
+import { useRefreshBoard } from "../watches/queries.ts";
 import { EmptyLibrary } from "./EmptyLibrary.tsx";
+import { RemoveGroupDialog } from "./groups/RemoveGroupDialog.tsx";
+import type { SourceGroup } from "./groups/source-groups.ts";
+import { useRemoval } from "./groups/use-removal.ts";
 import { ImportList } from "./ImportList.tsx";
 import { LibraryTabs } from "./LibraryTabs.tsx";
 import { libraryQueries, useRemoveSource } from "./queries.ts";
@@ -30,6 +34,8 @@ export function LibraryScreen() {
   const sources = useQuery(libraryQueries.sources());
   const remove = useRemoveSource();
   const [removing, setRemoving] = useState<Source | null>(null);
+  const groupRemoval = useRemoval();
+  const refresh = useRefreshBoard();
   const release = useReleaseLabel((state) => state.label);
   const [isNaming, setNaming] = useState(release !== "");
   useTitle(texts.title);
@@ -51,7 +57,14 @@ export function LibraryScreen() {
       </Button>
     </FileTrigger>
   );
-  useCommand("library.install", () => document.querySelector<HTMLElement>("#main input[type=file]")?.click());
+  const chooseFiles = () => document.querySelector<HTMLElement>("#main input[type=file]")?.click();
+  useCommand("library.install", chooseFiles);
+
+  /** Asks the publishers; without one, the owner chooses the new files. */
+  function handleUpdate({ boards }: SourceGroup) {
+    if (boards.length === 0) chooseFiles();
+    for (const board of boards) refresh.mutate(board);
+  }
 
   const list = sources.data?.data ?? [];
   const real = list.filter((one) => !one.isFiction);
@@ -99,9 +112,15 @@ export function LibraryScreen() {
             </div>
           ) : null}
           <ImportList />
-          <SourceTable sources={list} onRemove={setRemoving} />
+          <SourceTable sources={list} onRemove={setRemoving} onRemoveGroup={groupRemoval.ask} onUpdateGroup={handleUpdate} />
         </>
       )}
+      <RemoveGroupDialog
+        removal={groupRemoval.removal}
+        onRemove={(group) => void groupRemoval.remove(group)}
+        onStop={groupRemoval.stop}
+        onClose={groupRemoval.close}
+      />
       <RemoveDialog
         source={removing}
         error={remove.error}

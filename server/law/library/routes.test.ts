@@ -131,6 +131,16 @@ describe("works", () => {
     assert.deepEqual((await call("GET", sources)).body["data"], []);
   });
 
+  test("several sources are removed by one call; unknown keys are passed over", async () => {
+    const bytes = Buffer.from(sampleTitle({ title: 96, sections: 5 }));
+    await call("PUT", `${imports}/${await announce("title-96.xml", bytes.length)}/file`, bytes);
+    await library.idle();
+    const { status, body } = await call("POST", `${sources}/remove`, { keys: ["cfr-1", "cfr-96"] });
+    assert.deepEqual([status, body], [200, { removed: ["cfr-96"], refused: [] }]);
+    assert.deepEqual((await call("GET", sources)).body["data"], []);
+    assert.equal((await call("POST", `${sources}/remove`, { keys: [] })).status, 422);
+  });
+
   test("an announced file can be cancelled", async () => {
     const id = await announce("a.xml", 10);
     const { status, body } = await call("POST", `${imports}/${id}/cancel`);
