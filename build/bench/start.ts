@@ -46,6 +46,15 @@ export async function run(): Promise<void> {
   }
 }
 
+/** Milliseconds until the bundled service accepts requests with this data folder; median of five. */
+export async function readyTime(dataDir: string): Promise<number> {
+  await build(["service"]);
+  const taken: number[] = [];
+  const service = [join(root, "dist/service/cli.js"), "serve", "--port", "0", "--json", "--data-dir", dataDir];
+  for (let round = 0; round < 5; round++) taken.push(await untilReady(service));
+  return percentile(taken, 0.5);
+}
+
 /** Milliseconds from spawn to the first line on stdout; the process is then ended. */
 function untilReady(args: string[]): Promise<number> {
   return new Promise((resolve, reject) => {

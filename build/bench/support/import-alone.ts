@@ -9,6 +9,10 @@ export interface ImportFigures {
   before: number;
   peak: number;
   changed: number;
+  /** Processor time of all threads. */
+  cpuMs: number;
+  /** Bytes written to the disk; null where the system does not count them. */
+  written: number | null;
 }
 
 /** An import in its own process, started like every npm script, which reports its time and memory. */
