@@ -1,5 +1,6 @@
 import type { ReadDb } from "../../platform/db/open.ts";
-import { livingToday } from "../search/current-status.ts";
+import { livingToday, statusDay } from "../search/current-status.ts";
+import { cached } from "../search/snapshot.ts";
 import { annualId } from "../store/annual-editions.ts";
 import { sql } from "../../platform/db/sql.ts";
 
@@ -53,9 +54,9 @@ export interface SourceRow {
   installed_at: string;
 }
 
-/** Root levels of all sources. */
-export function rootLevels(db: ReadDb): LevelRow[] {
-  return levelsToday(db, db.all(rootsOf));
+/** Root levels of all sources, kept until the library or the day changes: a library of all states has thousands. */
+export function rootLevels(db: ReadDb): readonly LevelRow[] {
+  return cached(db, `roots on ${statusDay()}`, () => levelsToday(db, db.all(rootsOf)));
 }
 
 export function levelById(db: ReadDb, id: number): LevelRow | undefined {

@@ -6,6 +6,7 @@ import { unpackNotes } from "../store/stored-text.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { statusDay } from "../search/current-status.ts";
 import { hiddenSources } from "../search/sample.ts";
+import { cached } from "../search/snapshot.ts";
 import { compareNatural } from "../statutes/natural-order.ts";
 import { plainLabel } from "../statutes/render-document.ts";
 import { contentsOf, inOrder, merged, shownLevel } from "./code-roots.ts";
@@ -34,7 +35,7 @@ export interface Shown {
 export function children(db: ReadDb, parent: string | undefined, { hideDead, includeSample }: Shown): Children | null {
   const shown = (nodes: TreeNode[]) => (hideDead ? nodes.filter(isAlive) : nodes);
   const hidden = new Set(includeSample ? [] : hiddenSources(db));
-  const listed = (rows: LevelRow[]) => rows.filter((row) => !hidden.has(row.source_key));
+  const listed = (rows: readonly LevelRow[]) => rows.filter((row) => !hidden.has(row.source_key));
   if (parent === undefined) return { parent: null, nodes: shown(corpusNodes(listed(rootLevels(db)))), notes: [], links: {} };
   const place = placeOf(db, parent);
   if (place === null) return null;
@@ -129,7 +130,7 @@ type Place = { kind: "corpus"; node: TreeNode } | { kind: "level"; row: LevelRow
 function placeOf(db: ReadDb, id: string): Place | null {
   const [, kind, rest = ""] = /^(corpus|level|section):(.+)$/s.exec(id) ?? [];
   if (kind === "corpus") {
-    const node = corpusNodes(rootLevels(db)).find((corpus) => corpus.id === id);
+    const node = corpora(db).find((corpus) => corpus.id === id);
     if (node !== undefined) return { kind, node };
   }
   if (kind === "level") {
@@ -150,8 +151,13 @@ function above(db: ReadDb, row: LevelRow): TreeNode[] {
     levels.unshift(nodeOf(db, at));
     at = at.parent_id === null ? undefined : levelById(db, at.parent_id);
   }
-  const corpus = corpusNodes(rootLevels(db)).find((node) => node.id === corpusIdOf(row));
+  const corpus = corpora(db).find((node) => node.id === corpusIdOf(row));
   return corpus === undefined ? levels : [corpus, ...levels];
+}
+
+/** Every corpus, kept like the roots it is made of. */
+function corpora(db: ReadDb): readonly TreeNode[] {
+  return cached(db, `corpora on ${statusDay()}`, () => corpusNodes(rootLevels(db)));
 }
 
 function corpusNodes(roots: readonly LevelRow[]): TreeNode[] {

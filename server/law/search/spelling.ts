@@ -79,13 +79,25 @@ function muchCommoner(db: ReadDb, word: string): string | null {
   if (word.length < leastForSlips) return null;
   const own = vocabulary(db, word, word)[0]?.doc ?? 0;
   if (own > mostMisspelling) return null;
-  const start = word.slice(0, 2);
-  const near = vocabulary(db, start, `${start}\u{10ffff}`).filter(
+  const near = commonWords(db, word.slice(0, 2)).filter(
     (row) => row.doc >= timesCommoner * Math.max(1, own) && editDistance(word, row.term, 1) === 1 && stemOf(row.term) !== stemOf(word),
   );
   return near.toSorted((a, b) => b.doc - a.doc)[0]?.term ?? null;
 }
 
+/** Words with this start that enough sections have for such a suggestion; the last starts are kept until the library changes. */
+function commonWords(db: ReadDb, start: string): readonly VocabularyWord[] {
+  const byStart = cached(db, "common words by start", () => new Map<string, VocabularyWord[]>());
+  let words = byStart.get(start);
+  if (words === undefined) {
+    if (byStart.size >= startsKept) byStart.delete(byStart.keys().next().value ?? "");
+    words = vocabulary(db, start, `${start}\u{10ffff}`).filter(({ doc }) => doc >= timesCommoner);
+    byStart.set(start, words);
+  }
+  return words;
+}
+
+const startsKept = 200;
 const leastForSlips = 6;
 /** Maximum number of sections with the same slip. */
 const mostMisspelling = 3;
