@@ -19,6 +19,8 @@ export interface RankOptions {
   count: number;
   /** Exactly these sections of the scope (ascending positions in each block), even where no term matches. */
   only?: ReadonlyMap<number, readonly number[]>;
+  /** Whether one of `only` is wanted, which takes a read; asked in the order of the ranking until there are `count`. */
+  meets?: ((id: number) => boolean) | null;
 }
 
 /**
@@ -29,6 +31,8 @@ export function rank(db: ReadDb, scope: Scope, concepts: readonly (readonly Quer
   const weighted = rankingTerms(db, concepts);
   const best = weighted.reduce((sum, terms) => sum + terms.reduce((s, t) => together(s, t.weight), 0), 0);
   const top = new TopCandidates(options.count);
+  const { meets = null } = options;
+  const open: Scored = { ids: [], scores: [] };
   for (const { block, size, allowed } of scope.blocks) {
     const only = options.only?.get(block);
     if (options.only !== undefined && only === undefined) continue;
@@ -37,9 +41,36 @@ export function rank(db: ReadDb, scope: Scope, concepts: readonly (readonly Quer
     scores.fill(0);
     addImpacts(lists);
     if (only === undefined) offerMatches(top, block, size, allowed);
-    else for (const doc of only) top.offer(block * blockDocs + doc, scores[doc]!);
+    else if (meets === null) for (const doc of only) top.offer(block * blockDocs + doc, scores[doc]!);
+    else {
+      for (const doc of only) {
+        open.ids.push(block * blockDocs + doc);
+        open.scores.push(scores[doc]!);
+      }
+    }
   }
-  return { candidates: top.sorted(), best };
+  return { candidates: meets === null ? top.sorted() : bestMeeting(open, options.count, meets), best };
+}
+
+/** Sections in ascending order, and their scores. */
+interface Scored {
+  ids: number[];
+  scores: number[];
+}
+
+/** The best `count` that meet a test; asks for no more than are needed, since each answer takes a read. */
+function bestMeeting({ ids, scores: given }: Scored, count: number, meets: (id: number) => boolean): Candidate[] {
+  const found: Candidate[] = [];
+  let asked = 0;
+  for (let capacity = 2 * count; ; capacity *= 4) {
+    const top = new TopCandidates(capacity);
+    for (const [i, id] of ids.entries()) top.offer(id, given[i]!);
+    for (const one of top.sorted().slice(asked)) {
+      if (meets(one.id) && found.push(one) === count) return found;
+    }
+    if (capacity >= ids.length) return found;
+    asked = capacity;
+  }
 }
 
 /** The parts of the concepts that count, by rarity: the person's own words, and the matching legal words that are not everywhere. */

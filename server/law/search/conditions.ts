@@ -3,21 +3,55 @@ import { isStopWord, stemOf } from "#shared/law/search-terms.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { numberForms } from "./number-forms.ts";
 import { expressionMatches, quoted } from "./phrase.ts";
-import { inOnePart, type SharedPart } from "./text-parts.ts";
+import { blockDocs } from "./postings.ts";
+import { partReader, type SharedPart } from "./text-parts.ts";
 import type { QueryTerm } from "./query-term.ts";
 import type { Scope } from "./scope.ts";
 import { vocabulary } from "./vocabulary.ts";
 
+/** Sections that may meet the conditions, as ascending positions in each block, and how to be sure. */
+export interface ConditionCandidates {
+  places: Map<number, number[]>;
+  /** Reads a section of them; null where all of them meet the conditions. */
+  meets: ((id: number) => boolean) | null;
+}
+
 /**
- * The sections of a scope that meet the conditions of the operators, as ascending positions in each block. A word matches in singular and
- * plural, otherwise as written.
+ * The sections of a scope that meet the conditions of the operators, as far as the index tells: it has no sentences, so these are read by
+ * `meets`, only as many as a page needs. A word matches in singular and plural, otherwise as written.
  */
-export function conditionMatches(db: ReadDb, scope: Scope, clauses: readonly Clause[]): Map<number, number[]> {
+export function conditionCandidates(db: ReadDb, scope: Scope, clauses: readonly Clause[]): ConditionCandidates {
   const [indexed, read] = [clauses.filter((one) => sharedParts(one).length === 0), clauses.filter((one) => sharedParts(one).length > 0)];
-  const found = indexed.length === 0 ? [] : [expressionMatches(db, scope, indexed.map((clause) => `(${clauseIn(clause)})`).join(" OR "))];
-  // The index has no sentences: sections that contain all words are read.
-  found.push(...read.map((clause) => inOnePart(db, expressionMatches(db, scope, clauseIn(clause)), sharedParts(clause))));
-  return united(found);
+  const sure = indexed.length === 0 ? [] : [expressionMatches(db, scope, indexed.map((clause) => `(${clauseIn(clause)})`).join(" OR "))];
+  const open = read.map((clause) => ({
+    places: expressionMatches(db, scope, clauseIn(clause)),
+    reads: partReader(db, sharedParts(clause)),
+  }));
+  // `united` adds to the first of its lists.
+  const tests = [
+    ...sure.map((places) => ({ ids: idsOf(places), reads: () => true })),
+    ...open.map(({ places, reads }) => ({ ids: read.length + indexed.length === 1 ? null : idsOf(places), reads })),
+  ];
+  return {
+    places: united([...sure, ...open.map(({ places }) => places)]),
+    meets: open.length === 0 ? null : (id) => tests.some(({ ids, reads }) => (ids === null || ids.has(id)) && reads(id)),
+  };
+}
+
+/** All sections of a scope that meet the conditions, as ascending positions in each block. */
+export function conditionMatches(db: ReadDb, scope: Scope, clauses: readonly Clause[]): Map<number, number[]> {
+  const { places, meets } = conditionCandidates(db, scope, clauses);
+  if (meets === null) return places;
+  const found = new Map<number, number[]>();
+  for (const [block, docs] of places) {
+    const kept = docs.filter((doc) => meets(block * blockDocs + doc));
+    if (kept.length > 0) found.set(block, kept);
+  }
+  return found;
+}
+
+function idsOf(places: ReadonlyMap<number, readonly number[]>): Set<number> {
+  return new Set([...places].flatMap(([block, docs]) => docs.map((doc) => block * blockDocs + doc)));
 }
 
 /** The pairs of a clause that must share a sentence or a paragraph. */

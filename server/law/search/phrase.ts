@@ -41,8 +41,8 @@ function matches(db: ReadDb, scope: Scope, expression: string): Map<number, numb
   return found;
 }
 
-/** Blocks queried together: starting a match costs as much as a thousand answers, and the answers are held in memory. */
-const mostAtOnce = 8;
+/** Blocks queried together: each start of a match begins again at its first section, and the answers are held in memory. */
+const mostAtOnce = 64;
 
 function neighbouring(blocks: readonly ScopeBlock[]): ScopeBlock[][] {
   const runs: ScopeBlock[][] = [];

@@ -3,7 +3,7 @@ import type { CitationOutsideFilters } from "#shared/law/statutes.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { rank, type Ranking } from "./candidates.ts";
 import { type Cited, citedIn } from "./cited-section.ts";
-import { conditionMatches, wordsBeginning } from "./conditions.ts";
+import { conditionCandidates, wordsBeginning } from "./conditions.ts";
 import { type KnownItems, knownItems, sectionsOfTermsWithin } from "./known-items.ts";
 import { exactWordMatches, phraseMatches } from "./phrase.ts";
 import { ownConcepts, type Query, readQuery, wholeWords } from "./query.ts";
@@ -155,7 +155,8 @@ function candidatesOf(db: ReadDb, scope: Scope, request: SearchRequest, { query,
   const prefixes = (syntax?.prefixes ?? []).map((start) => wordsBeginning(db, start)).filter((terms) => terms.length > 0);
   const concepts = [...query.concepts, ...prefixes];
   if (syntax !== null && syntax.conditions !== null) {
-    return rank(db, scope, concepts, { ...options, only: conditionMatches(db, scope, syntax.conditions) });
+    const { places, meets } = conditionCandidates(db, scope, syntax.conditions);
+    return rank(db, scope, concepts, { ...options, only: places, meets });
   }
   if (request.matchType === "all" && request.wordForms === true && query.stems.length > 0) {
     return rank(db, scope, ownConcepts(query), { ...options, only: formMatches(db, scope, query.stems) });

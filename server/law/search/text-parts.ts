@@ -3,7 +3,6 @@ import { wordsOf } from "#shared/law/search-terms.ts";
 import { sql } from "../../platform/db/sql.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { numberForms } from "./number-forms.ts";
-import { blockDocs } from "./postings.ts";
 
 /** Words, phrases or beginnings of words; one from each side must share a sentence or a paragraph, as `/s` and `/p` require. */
 export interface SharedPart {
@@ -12,22 +11,13 @@ export interface SharedPart {
   within: "sentence" | "paragraph";
 }
 
-/** The sections, among these positions in each block, whose text has each pair in one of its parts. */
-export function inOnePart(
-  db: ReadDb,
-  sections: ReadonlyMap<number, readonly number[]>,
-  pairs: readonly SharedPart[],
-): Map<number, number[]> {
+/** Reads a section and tells whether its text has each pair in one of its parts. */
+export function partReader(db: ReadDb, pairs: readonly SharedPart[]): (id: number) => boolean {
   const tests = pairs.map(({ left, right, within }) => ({ left: anyFinder(left), right: anyFinder(right), within }));
-  const found = new Map<number, number[]>();
-  for (const [block, docs] of sections) {
-    const kept = docs.filter((doc) => {
-      const text = db.value(bodyById, block * blockDocs + doc) ?? "";
-      return tests.every(({ left, right, within }) => sharesPart(text, left, right, within));
-    });
-    if (kept.length > 0) found.set(block, kept);
-  }
-  return found;
+  return (id) => {
+    const text = db.value(bodyById, id) ?? "";
+    return tests.every(({ left, right, within }) => sharesPart(text, left, right, within));
+  };
 }
 
 type Finder = (text: string) => number[];
