@@ -69,12 +69,17 @@ interface Known {
 
 const sectionIds = sql<number, number>("select id from section where source_id = ? order by position");
 /**
- * By act id, which identifies a section outside: a section that gets another id is removed under the old one and added under the new one.
+ * By act id, which identifies a section outside: a section that gets another id is removed under the old one and added under the new one,
+ * except in the codes of states (`lastingId`).
  */
 const knownSection = sql<[string, number], Known>(
   `select id, status, corpus_type as "corpusType", division_id as "divisionId", container_id as "containerId", position, year, unit,
      identity, named_source as "namedSource"
    from section where act_id = ? and source_id = ?`,
+);
+
+const idsByIdentity = sql<number, { identity: string; actId: string }>(
+  `select identity, act_id as "actId" from section where source_id = ? and identity >= 'state/' and identity < 'state0'`,
 );
 
 /** Updates the sections of one source to match a document, one at a time, and counts the changes. */
@@ -95,6 +100,8 @@ export class SectionWriter {
   readonly #met = new IdSet([]);
   readonly #identities = new TextCounts();
   readonly #namesBefore: Map<number, string>;
+  /** Act ids of the source's sections of a state by state, code and number; null until a section has an id that is not known. */
+  #idsBefore: Map<string, string> | null = null;
   readonly #coverage = new Map<string, { corpusType: string; status: string; sections: number; passages: number }>();
 
   constructor(parts: WriterParts) {
@@ -107,9 +114,10 @@ export class SectionWriter {
     this.#namesBefore = parts.divisions.storedNames();
   }
 
-  write(section: PreparedSection, position: number): void {
-    if (this.#identities.add(section.identity) > 1)
-      throw new ImportError(`This file has two sections that are ${section.citationShort} (${section.identity}).`);
+  write(read: PreparedSection, position: number): void {
+    if (this.#identities.add(read.identity) > 1)
+      throw new ImportError(`This file has two sections that are ${read.citationShort} (${read.identity}).`);
+    const section = { ...read, actId: this.#lastingId(read) };
     const known = this.#find(section.actId);
     const division = this.#parts.divisions.enter(this.#inPlace(section, known));
     const texts = encodedTexts(section);
@@ -169,6 +177,17 @@ export class SectionWriter {
     if (!this.#parts.isUnplaced || known === undefined) return section;
     const divisionKey = this.#parts.divisions.below(section.divisionKey, known.divisionId);
     return divisionKey === null ? section : { ...section, divisionKey };
+  }
+
+  /**
+   * The id under which the library has a section of a state, whose id names its chapter: a section that moved to another one keeps its id,
+   * and so do the texts pinned to it.
+   */
+  #lastingId({ actId, identity }: PreparedSection): string {
+    const { db, source } = this.#parts;
+    if (this.#isNew || !identity.startsWith("state/") || db.one(knownSection, [actId, source.id]) !== undefined) return actId;
+    this.#idsBefore ??= new Map(db.all(idsByIdentity, source.id).map((row) => [row.identity, row.actId]));
+    return this.#idsBefore.get(identity) ?? actId;
   }
 
   /** The section of the source with this act id. Throws ImportError when the file has already had it. */
