@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 5610f1636fb84a11510af0f2522934e631a09247f546a589e2632faee754d4aa) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 a88cfd6e9e7b981ba3cf5b8ea187b30dd5561acc529ad4dbc4c55f3068b1d3e3) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -529,6 +529,7 @@ export type ReadingBlock = {
         row: number;
         column: number;
     };
+    ref?: string;
     note?: number;
     role?: "title" | "quote" | "code";
     label?: number;
@@ -539,7 +540,7 @@ export type ReadingBlock = {
 };
 export type DocumentReading = {
     documentId: string;
-    kind: ("odt" | "docx" | "rtf" | "pdf" | "png" | "jpeg" | "tiff" | "markdown" | "text") | null;
+    kind: ("xlsx" | "ods" | "csv" | "pptx" | "odp" | "odt" | "docx" | "doc" | "rtf" | "pdf" | "png" | "jpeg" | "tiff" | "mail" | "mailbox" | "zip" | "html" | "markdown" | "text") | null;
     title: string | null;
     views: ("accepted" | "original" | "marked")[];
     comments: {
@@ -585,6 +586,40 @@ export type CellShape = {
     column: number;
     span?: number;
     isContinued?: true;
+};
+export type MailInfo = {
+    documentId: string;
+    filename: string;
+    subject: string;
+    "from": {
+        name: string;
+        address: string;
+    }[];
+    to: {
+        name: string;
+        address: string;
+    }[];
+    cc: {
+        name: string;
+        address: string;
+    }[];
+    day: string | null;
+    sentAt: string | null;
+};
+export type Related = {
+    container: {
+        documentId: string;
+        filename: string;
+        status: string;
+    } | null;
+    parts: {
+        documentId: string;
+        filename: string;
+        status: string;
+    }[];
+    mail: MailInfo | null;
+    thread: MailInfo[];
+    copies: MailInfo[];
 };
 export type FoundRecord = {
     kind: "matter" | "document" | "draft" | "template" | "review" | "comparison" | "playbook" | "workflow_run";
@@ -661,6 +696,11 @@ export type DocumentFile = {
     } | null;
     operationId: string | null;
     isRetryable: boolean;
+    container: {
+        documentId: string;
+        filename: string;
+    } | null;
+    mailDay: string | null;
     duplicates: {
         documentId: string;
         filename: string;
@@ -6170,6 +6210,20 @@ export function readingsView(matterId: string, documentId: string, view: "accept
     });
 }
 /**
+ * The mail or archive a document came in, what came in it, and its conversation; also for one without text
+ */
+export function readingsRelated(matterId: string, documentId: string, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: Related;
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/documents/${encodeURIComponent(documentId)}/related`, {
+        ...opts
+    });
+}
+/**
  * The original file, to look at its pages; saving it is `documents.download`
  */
 export function readingsOriginal(matterId: string, documentId: string, opts?: Oazapfts.RequestOpts) {
@@ -6680,7 +6734,7 @@ export function matterLawRead(matterId: string, opts?: Oazapfts.RequestOpts) {
                 documentId: string;
                 filename: string;
                 day: string;
-                dayFrom: "owner" | "text" | "added";
+                dayFrom: "owner" | "mail" | "text" | "added";
             }[];
         };
     } | {
@@ -6699,7 +6753,7 @@ export function matterLawDocument(matterId: string, documentId: string, opts?: O
         data: {
             isReady: boolean;
             day: string;
-            dayFrom: "owner" | "text" | "added";
+            dayFrom: "owner" | "mail" | "text" | "added";
             citations: {
                 start: number;
                 end: number;
@@ -6736,7 +6790,7 @@ export function matterLawSetDay(matterId: string, documentId: string, body: {
         status: 200;
         data: {
             day: string;
-            dayFrom: "owner" | "text" | "added";
+            dayFrom: "owner" | "mail" | "text" | "added";
         };
     } | {
         status: number;

@@ -15,6 +15,10 @@ export const DocumentFile = z.object({
   operationId: s.nullable(),
   /** No operation is reading it, so that it can be read again. */
   isRetryable: z.boolean(),
+  /** The mail or archive it was taken out of; null if it came by itself. */
+  container: z.object({ documentId: s, filename: s }).nullable(),
+  /** The day a mail was sent; null if it is no mail. */
+  mailDay: s.nullable(),
   /** Other documents with exactly the same bytes; at most five are named. */
   duplicates: z.array(z.object({ documentId: s, filename: s, matterId: s, matterName: s })),
 });

@@ -15,6 +15,28 @@ interface FileKind {
  * look like both: OpenDocument comes first because its first part names it. Plain data, for service and window.
  */
 export const documentFormats = {
+  xlsx: {
+    extension: ".xlsx",
+    otherExtensions: [".xltx"],
+    mediaTypes: [
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.template",
+    ],
+    folder: "sheet",
+  },
+  ods: { extension: ".ods", mediaTypes: ["application/vnd.oasis.opendocument.spreadsheet"], folder: "sheet" },
+  csv: { extension: ".csv", otherExtensions: [".tsv"], mediaTypes: ["text/csv", "text/tab-separated-values"], folder: "sheet" },
+  pptx: {
+    extension: ".pptx",
+    otherExtensions: [".ppsx", ".potx"],
+    mediaTypes: [
+      "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+      "application/vnd.openxmlformats-officedocument.presentationml.slideshow",
+      "application/vnd.openxmlformats-officedocument.presentationml.template",
+    ],
+    folder: "slides",
+  },
+  odp: { extension: ".odp", mediaTypes: ["application/vnd.oasis.opendocument.presentation"], folder: "slides" },
   odt: { extension: ".odt", mediaTypes: ["application/vnd.oasis.opendocument.text"] },
   docx: {
     extension: ".docx",
@@ -24,11 +46,20 @@ export const documentFormats = {
       "application/vnd.openxmlformats-officedocument.wordprocessingml.template",
     ],
   },
+  doc: { extension: ".doc", otherExtensions: [".dot"], mediaTypes: ["application/msword"] },
   rtf: { extension: ".rtf", mediaTypes: ["application/rtf", "text/rtf"] },
   pdf: { extension: ".pdf", mediaTypes: ["application/pdf"] },
   png: { extension: ".png", mediaTypes: ["image/png"], folder: "picture" },
   jpeg: { extension: ".jpg", otherExtensions: [".jpeg"], mediaTypes: ["image/jpeg"], folder: "picture" },
   tiff: { extension: ".tif", otherExtensions: [".tiff"], mediaTypes: ["image/tiff"], folder: "picture" },
+  mail: {
+    extension: ".eml",
+    otherExtensions: [".msg"],
+    mediaTypes: ["message/rfc822", "application/vnd.ms-outlook"],
+  },
+  mailbox: { extension: ".mbox", mediaTypes: ["application/mbox"], folder: "mail" },
+  zip: { extension: ".zip", mediaTypes: ["application/zip", "application/x-zip-compressed"], mayBeLaw: true },
+  html: { extension: ".html", otherExtensions: [".htm", ".xhtml"], mediaTypes: ["text/html", "application/xhtml+xml"], mayBeLaw: true },
   markdown: { extension: ".md", mediaTypes: ["text/markdown", "text/plain"], mayBeLaw: true, folder: "text" },
   text: { extension: ".txt", mediaTypes: ["text/plain"], mayBeLaw: true },
 } as const satisfies Record<string, FileKind>;
@@ -56,15 +87,14 @@ const keptFormats: readonly FileKind[] = [
   { extension: ".wav", mediaTypes: ["audio/wav"] },
   { extension: ".mp4", mediaTypes: ["video/mp4"] },
   { extension: ".mov", mediaTypes: ["video/quicktime"] },
-  { extension: ".zip", mediaTypes: ["application/zip", "application/x-zip-compressed"] },
   { extension: ".7z", mediaTypes: ["application/x-7z-compressed"] },
   { extension: ".rar", mediaTypes: ["application/vnd.rar"] },
-  { extension: ".gz", mediaTypes: ["application/gzip"] },
+  { extension: ".gz", mediaTypes: ["application/gzip"], mayBeLaw: true },
   { extension: ".xls", mediaTypes: ["application/vnd.ms-excel"] },
   { extension: ".ppt", mediaTypes: ["application/vnd.ms-powerpoint"] },
   { extension: ".p7m", mediaTypes: ["application/pkcs7-mime"] },
-  { extension: ".xml", mediaTypes: ["application/xml", "text/xml"] },
-  { extension: ".json", mediaTypes: ["application/json"] },
+  { extension: ".xml", mediaTypes: ["application/xml", "text/xml"], mayBeLaw: true },
+  { extension: ".json", mediaTypes: ["application/json"], mayBeLaw: true },
 ];
 
 /** Media type of a file whose kind nobody named. */
@@ -95,13 +125,15 @@ export function hasMacrosByName(extension: string): boolean {
 export function isAcceptedUpload(mediaType: string, extension: string): boolean {
   if (mediaType === unknownMediaType) return true;
   const named = knownKinds.find((kind) => extensionsOf(kind).includes(extension));
-  const claimed = (named === undefined ? knownKinds : [named, ...fileKinds]).flatMap(({ mediaTypes }) => mediaTypes);
-  return claimed.includes(mediaType);
+  const claimed =
+    named === undefined ? knownKinds : [named, ...fileKinds.filter(({ extension: own }) => own !== documentFormats.zip.extension)];
+  return claimed.some(({ mediaTypes }) => mediaTypes.includes(mediaType));
 }
 
-/** The kind that is read and has this ending of a name (`.docx`), null if Pandect reads none. */
-export function fileKindOf(extension: string): FileKind | null {
-  return fileKinds.find((kind) => extensionsOf(kind).includes(extension)) ?? null;
+/** Whether a file with this ending of its name (`.docx`) is of use in a matter only: law does not come in this form. */
+export function isOnlyForMatters(extension: string): boolean {
+  const kind = knownKinds.find((one) => extensionsOf(one).includes(extension));
+  return hasMacrosByName(extension) || (kind !== undefined && kind.mayBeLaw !== true);
 }
 
 /** The media type of a file by the ending of its name (`.docx`). */

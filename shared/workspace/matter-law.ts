@@ -56,7 +56,7 @@ export const Passage = z.object({
 export type Passage = z.output<typeof Passage>;
 
 /** The day of a document: set by its owner, else from its text, else the day it was added. */
-const day = { day: s, dayFrom: z.enum(["owner", "text", "added"]) };
+const day = { day: s, dayFrom: z.enum(["owner", "mail", "text", "added"]) };
 
 /** Law cited in the documents of a matter. */
 export const CitedLaw = z.object({

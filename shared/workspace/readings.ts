@@ -30,6 +30,8 @@ export const Block = z.object({
   cell: z.object(cell).optional(),
   /** For a cell in a table inside another table's cell: that outermost cell. */
   outer: z.object(cell).optional(),
+  /** For a cell of a sheet: its name there, such as `Prices!B7`. */
+  ref: s.optional(),
   /** For a note: its number from 1. */
   note: z.int().optional(),
   role: z.enum(["title", "quote", "code"]).optional(),
@@ -85,6 +87,39 @@ export const Reading = z.object({
 });
 export type Reading = z.output<typeof Reading>;
 
+const NamedDocument = z.object({ documentId: s, filename: s, status: s });
+const MailPerson = z.object({ name: s, address: s });
+
+/** A mail, as its head says. */
+export const MailInfo = z.object({
+  documentId: s,
+  filename: s,
+  subject: s,
+  from: z.array(MailPerson),
+  to: z.array(MailPerson),
+  cc: z.array(MailPerson),
+  /** The day on the sender's clock. */
+  day: sn,
+  /** Null if the mail does not say when it was sent. */
+  sentAt: sn,
+});
+export type MailInfo = z.output<typeof MailInfo>;
+
+/** Documents that belong together with one document. */
+export const Related = z.object({
+  /** The mail or archive it was taken out of; null if it came by itself. */
+  container: NamedDocument.nullable(),
+  /** What was taken out of it, in its order; at most 1,000. */
+  parts: z.array(NamedDocument),
+  /** Null if it is no mail. */
+  mail: MailInfo.nullable(),
+  /** The mails of its conversation, the oldest first, without copies of this one; at most 500. */
+  thread: z.array(MailInfo),
+  /** Other documents that are the same mail, by its id. */
+  copies: z.array(MailInfo),
+});
+export type Related = z.output<typeof Related>;
+
 const params = z.object({ matterId: s, documentId: s });
 const base = "/console/v1/matters/{matterId}/documents/{documentId}";
 const shared = { auth: "owner", method: "GET", auditReads: true } as const;
@@ -119,6 +154,15 @@ export const readingsRoutes = {
       cells: z.array(CellShape),
     }),
     refusals,
+  }),
+  related: route({
+    ...shared,
+    path: `${base}/related`,
+    summary: "The mail or archive a document came in, what came in it, and its conversation; also for one without text",
+    action: "documents.related",
+    params,
+    reply: Related,
+    refusals: { 404: "matter-not-found, document-not-found" },
   }),
   original: route({
     ...shared,

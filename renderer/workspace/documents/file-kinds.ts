@@ -1,4 +1,4 @@
-import { fileKindOf, hasMacrosByName, mediaTypeFor } from "#shared/workspace/document-formats.ts";
+import { hasMacrosByName, isOnlyForMatters, mediaTypeFor } from "#shared/workspace/document-formats.ts";
 import { formatBytes } from "../../ui/format.ts";
 import { texts } from "./texts.ts";
 
@@ -14,8 +14,7 @@ export function hasMacros(filename: string): boolean {
 
 /** A file that is only useful in a matter: law and plain text do not have this form. */
 export function isForMatter(filename: string): boolean {
-  const kind = fileKindOf(extensionOf(filename));
-  return kind !== null && kind.mayBeLaw !== true;
+  return isOnlyForMatters(extensionOf(filename));
 }
 
 /** `PDF`, `DOCX`: the name of a kind. */

@@ -88,6 +88,7 @@ export const texts = {
     day: "Date of the document",
     dayFrom: {
       owner: "Set by you.",
+      mail: "The day the mail was sent.",
       text: "Found in the text. Pandect shows changes in the cited law after this day.",
       added: "The day you added the document. Its text has no date.",
     },

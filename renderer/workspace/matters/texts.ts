@@ -221,6 +221,7 @@ export const texts = {
       "documents.get": ["looked up", "a document"],
       "documents.reading": ["viewed", "a document"],
       "documents.view": ["viewed", "a document"],
+      "documents.related": ["viewed the mails and files of", "a document"],
       "documents.original": ["viewed", "a document"],
       "documents.text": ["read the text of", "a document"],
       "documents.chunks": ["read passages of", "a document"],

@@ -13,7 +13,7 @@ import type { Db } from "../../platform/db/open.ts";
 import { openWorkspace } from "../../platform/db/workspace.ts";
 import { newSignInSecret, Sessions } from "../../platform/session/sessions.ts";
 import { exportType, importType } from "../../workspace/records/archive/archive-kinds.ts";
-import { ingestType } from "../../workspace/records/documents/ingest-kind.ts";
+import { ingestType } from "../../workspace/records/documents/launch-ingest.ts";
 import { comparisonType } from "../../workspace/work/comparisons/run-kind.ts";
 import { generateType, improveType } from "../../workspace/work/drafts/generate-kind.ts";
 import { runType } from "../../workspace/work/matrices/launch-run.ts";

@@ -1,4 +1,5 @@
 import type { DocumentKind } from "#shared/workspace/document-formats.ts";
+import type { MailHead } from "../formats/mail/mail-head.ts";
 import type { SearchTerms } from "./terms.ts";
 
 /** Offsets count UTF-16 code units of `Ingested.text`; `end` is exclusive. */
@@ -25,6 +26,8 @@ export interface Block extends Span {
   cell?: Cell;
   /** For a cell in a table nested in another table's cell: that outermost cell. */
   outer?: Cell;
+  /** For a cell of a sheet: its name there, such as `Prices!B7`. */
+  ref?: string;
   /** For a note: its number from 1. */
   note?: number;
   /** What its style says about it, beyond `kind`. */
@@ -140,7 +143,13 @@ export type WarningCode =
   | "embedded"
   | "nested-tables"
   | "cut"
-  | "encoding";
+  | "encoding"
+  | "macros"
+  | "formulas"
+  | "pictures"
+  | "old-format"
+  | "sealed"
+  | "not-unpacked";
 
 /** A note that the reader of the text must see; `sentence` is shown as it is. */
 export interface Warning {
@@ -166,18 +175,11 @@ export interface Ingested {
   warnings: Warning[];
   /** Numbers of pages that show pictures instead of text, to be read by text recognition; absent where there are none. */
   scans?: number[];
+  /** For a mail: who wrote to whom, and when. */
+  mail?: MailHead;
 }
 
-export type RefusalCode =
-  | "encrypted"
-  | "unsupported"
-  | "macros"
-  | "damaged"
-  | "hostile"
-  | "too-large"
-  | "too-slow"
-  | "too-much-memory"
-  | "failed";
+export type RefusalCode = "encrypted" | "unsupported" | "damaged" | "hostile" | "too-large" | "too-slow" | "too-much-memory" | "failed";
 
 /** A file that could not be read. The message is a sentence for the user and contains none of the file's text. */
 export class IngestRefusal extends Error {

@@ -1,17 +1,20 @@
 import { chunksOf } from "./chunks.ts";
-import { type DocumentFormat, openFile, type OpenedFile, type RecognizedPages } from "../formats/document-format.ts";
+import { type DocumentFormat, type DocumentText, type FileHints, openFile, type OpenedFile } from "../formats/document-format.ts";
 import type { FileMarkdown } from "../formats/file-markdown.ts";
 import { formats } from "../formats/formats.ts";
 import { otherFile } from "../formats/other-files.ts";
 import { IngestRefusal, type Ingested, type Layouts, maxTextLength, type Warning } from "./model.ts";
 import { searchTermsOf } from "./terms.ts";
 
-/**
- * Reads one untrusted file of any kind; `isMarkdown` when its name says so, `recognized` for pages that text recognition has read. Only
- * called in the parser process. Throws IngestRefusal.
- */
-export async function readDocument(bytes: Buffer, isMarkdown = false, recognized?: RecognizedPages): Promise<Ingested> {
-  const file = await openFile(bytes);
+/** A document, and the files inside it. */
+export interface WholeDocument extends Ingested {
+  contained?: DocumentText["contained"];
+}
+
+/** Reads one untrusted file of any kind; `isMarkdown` when its name says so. Only called in the parser process. Throws IngestRefusal. */
+export async function readDocument(bytes: Buffer, isMarkdown = false, hints: FileHints = {}): Promise<WholeDocument> {
+  const { recognized } = hints;
+  const file = await openFile(bytes, hints);
   const format = await firstThat(file);
   if (format === undefined) throw otherFile(file) ?? new IngestRefusal("unsupported", "Pandect does not read this kind of file.");
   const whole = await format.read(file, isMarkdown, recognized);

@@ -1,5 +1,6 @@
 import type { RecognizedPage } from "#shared/workspace/recognized-page.ts";
 import { IngestRefusal, type Ingested } from "../documents/model.ts";
+import type { Budget, ContainedFile } from "./contained.ts";
 import type { FileMarkdown } from "./file-markdown.ts";
 import { type OfficeZip, openOfficeZip } from "./docx/office-zip.ts";
 
@@ -24,19 +25,56 @@ export interface DocumentFormat {
 export type RecognizedPages = ReadonlyMap<number, RecognizedPage>;
 
 /** The content of a document before it is cut into chunks. */
-export type DocumentText = Omit<Ingested, "chunks" | "terms">;
+export type DocumentText = Omit<Ingested, "chunks" | "terms"> & {
+  /** Files inside it, which become documents of their own; absent for formats that have none. Read once, in order. */
+  contained?: Iterable<ContainedFile> | AsyncIterable<ContainedFile>;
+};
 
 export interface OpenedFile {
   bytes: Buffer;
   /** The first kilobyte as Latin-1. */
   head: string;
-  /** Null for a file that is not a zip archive. */
+  /** Null for a file that is not a zip archive, and for an archive of files. */
   zip: OfficeZip | null;
+  /** A zip archive that is no Office file. */
+  isArchive: boolean;
+  /** How the file's name ends, in lower case with its dot; empty if unknown. Only for kinds that no content shows, such as CSV. */
+  extension: string;
+  /** What the files inside may still be. */
+  budget: Budget;
 }
 
-/** Throws IngestRefusal for an empty file and a damaged or hostile archive. */
-export async function openFile(bytes: Buffer): Promise<OpenedFile> {
+/** What the service knows about a file besides its bytes. */
+export interface FileHints {
+  budget?: Budget | undefined;
+  extension?: string;
+  /** Pages that text recognition has read. */
+  recognized?: RecognizedPages;
+}
+
+/** Throws IngestRefusal for an empty file and a damaged or hostile Office file. */
+export async function openFile(bytes: Buffer, { budget = everything, extension = "" }: FileHints = {}): Promise<OpenedFile> {
   if (bytes.length === 0) throw new IngestRefusal("damaged", "This file is empty.");
   const head = bytes.toString("latin1", 0, 1024);
-  return { bytes, head, zip: /^PK(?:\x03\x04|\x05\x06)/.test(head) ? await openOfficeZip(bytes) : null };
+  const isZip = /^PK(?:\x03\x04|\x05\x06)/.test(head);
+  const isOffice = isZip && isOfficeFile(bytes);
+  return { bytes, head, zip: isOffice ? await openOfficeZip(bytes) : null, isArchive: isZip && !isOffice, extension, budget };
+}
+
+/** A reading that leaves the files inside where they are. */
+const everything: Budget = { files: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY };
+
+/** Names of parts that every Office file has. */
+const officeParts = ["[Content_Types].xml", "mimetype", "content.xml"];
+
+/** Whether the directory of a zip archive names a part of an Office file. Archives inside this one have directories of their own. */
+function isOfficeFile(bytes: Buffer): boolean {
+  const end = bytes.lastIndexOf("PK\x05\x06", undefined, "latin1");
+  const directory = end < 0 || end + 20 > bytes.length ? 0 : bytes.readUInt32LE(end + 16);
+  const from = directory === 0xffff_ffff ? 0 : directory;
+  return officeParts.some((name) => {
+    const at = bytes.lastIndexOf(name, undefined, "latin1");
+    const entry = at - 46;
+    return entry >= from && bytes.toString("latin1", entry, entry + 4) === "PK\x01\x02" && bytes.readUInt16LE(entry + 28) === name.length;
+  });
 }

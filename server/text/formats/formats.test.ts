@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { documentKinds, folderOf } from "#shared/workspace/document-formats.ts";
+import { documentFormats, documentKinds, folderOf } from "#shared/workspace/document-formats.ts";
 import type { RecognizedPage } from "#shared/workspace/recognized-page.ts";
 import { recognizeScan } from "../scans/recognize-scan.ts";
 import { readDocument } from "../documents/read-document.ts";
@@ -10,10 +10,11 @@ for (const kind of documentKinds)
     // Every format folder has its samples.
     const { samples } = (await import(`./${folderOf(kind)}/testing/sample.ts`)) as { samples: Record<string, Buffer> };
     const file = samples[kind] ?? assert.fail(`${folderOf(kind)}/testing/sample.ts has no file of kind ${kind}`);
-    const { scans = [] } = await readDocument(file);
-    const known = new Map<number, RecognizedPage>();
-    await recognizeScan(file, scans, [], async (page, found) => void known.set(page, found));
-    const read = await readDocument(file, false, known);
+    const { extension } = documentFormats[kind];
+    const { scans = [] } = await readDocument(file, false, { extension });
+    const recognized = new Map<number, RecognizedPage>();
+    await recognizeScan(file, scans, [], async (page, found) => void recognized.set(page, found));
+    const read = await readDocument(file, false, { extension, recognized });
     assert.equal(read.kind, kind);
     assert.match(read.text, /The lamp is lit\./);
   });

@@ -3,10 +3,14 @@ import type { OpenedFile } from "./document-format.ts";
 
 /** Why Pandect does not read this file, when its bytes show another format; null when it may be plain text. */
 export function otherFile({ head, bytes, zip }: OpenedFile): IngestRefusal | null {
-  if (zip !== null) return unsupported("This is an archive, not a document. Unpack it and add the files inside.");
+  if (zip !== null) return unsupported("This is an Office file of a kind that Pandect does not read.");
   if (head.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")) return oleRefusal(bytes);
   const isBinary = head.includes("\0");
   // Words may begin like a sign of letters, but no text has a zero there.
+  if (/^0[\x80-\x84]/.test(head) && head.slice(0, 40).includes("\x2a\x86\x48\x86\xf7\x0d\x01\x07"))
+    return unsupported(
+      "This is a sealed or encrypted mail, or a signature (S/MIME). Only the recipient's mail program opens it. The file is kept.",
+    );
   const other = others.find(([magic, , at = 0]) => head.startsWith(magic, at) && (isBinary || /[^\x20-\x7e]/.test(magic)));
   if (other !== undefined) return unsupported(`This is ${other[1]}. Pandect keeps the file and reads no text from it.`);
   if (/(?:^|[\r\n])\d{1,10} \d{1,5} obj\b/.test(head) && bytes.includes("endobj")) {
@@ -14,12 +18,6 @@ export function otherFile({ head, bytes, zip }: OpenedFile): IngestRefusal | nul
       "damaged",
       "This PDF file is damaged: its beginning is missing. Save it again with a PDF reader and add that.",
     );
-  }
-  if (/^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html)\b/i.test(head)) {
-    return unsupported("This is a web page. Print it to PDF, or save its text, and add that.");
-  }
-  if (/^(?:Return-Path|Received|From|Delivered-To|MIME-Version):.*\r?\n(?:[\w-]+:|[ \t])/i.test(head) && /\r?\nSubject:/i.test(head)) {
-    return unsupported("This is an email message. Save its text or its attachments and add those.");
   }
   return null;
 }
@@ -49,6 +47,10 @@ const others: readonly (readonly [magic: string, name: string, at?: number])[] =
   ["7z\xbc\xaf", "an archive (7z)"],
   ["Rar!", "an archive (RAR)"],
   ["ustar", "an archive (tar)", 257],
+  [
+    'x\x9f>"',
+    "a file of Outlook's own format (winmail.dat, TNEF), which only Outlook opens; ask the sender for the attachments in another format",
+  ],
   ["!BDN", "an Outlook mailbox (PST)"],
   ["MZ", "a program"],
   ["\x7fELF", "a program"],

@@ -14,12 +14,22 @@ export interface RelatedParts {
   chunks: Map<string, string>;
 }
 
-const wordMain = /wordprocessingml\.(?:document|template)\.main\+xml$/i;
+const wordMain = /(?:wordprocessingml\.(?:document|template)|ms-word\.(?:document|template)\.macroEnabled(?:Template)?)\.main\+xml$/i;
 /** Most headers and footers that are read; a section has at most six. */
 const mostRunning = 60;
 
-/** Main part of a Word file; throws IngestRefusal for other Office files and for files with macros. */
-export async function mainPartOf(zip: OfficeZip): Promise<string> {
+/** The part with a type that matches, if the file begins with it or names it; null where it has none. Throws IngestRefusal. */
+export async function mainPartNamed(zip: OfficeZip, type: RegExp): Promise<string | null> {
+  if (!zip.has("[Content_Types].xml")) return null;
+  const { byPart, byEnding } = await partTypes(zip);
+  const named = [...byPart].find(([part, of]) => type.test(of) && zip.has(part))?.[0];
+  if (named !== undefined) return named;
+  const main = [...byEnding.values()].some((of) => type.test(of)) ? await startOf(zip) : null;
+  return main !== null && !byPart.has(main) ? main : null;
+}
+
+/** Types of parts, by name and by the ending of the name. */
+async function partTypes(zip: OfficeZip): Promise<{ byPart: Map<string, string>; byEnding: Map<string, string> }> {
   const byPart = new Map<string, string>();
   const byEnding = new Map<string, string>();
   await readPart(zip, "[Content_Types].xml", {
@@ -31,9 +41,13 @@ export async function mainPartOf(zip: OfficeZip): Promise<string> {
     close() {},
     text() {},
   });
+  return { byPart, byEnding };
+}
+
+/** Main part of a Word file; throws IngestRefusal for other Office files. */
+export async function mainPartOf(zip: OfficeZip): Promise<string> {
+  const { byPart, byEnding } = await partTypes(zip);
   const types = [...byPart.values(), ...byEnding.values()];
-  if (zip.has("word/vbaProject.bin") || types.some((type) => /macroEnabled|vbaProject/i.test(type)))
-    throw new IngestRefusal("macros", "This file has macros, which Pandect does not accept. Save it as an ordinary .docx and add that.");
   const main = await startOf(zip);
   const typeOf = (part: string) => byPart.get(part) ?? byEnding.get(/[^.]*$/.exec(part)?.[0].toLowerCase() ?? "");
   if (main !== null && wordMain.test(typeOf(main) ?? "")) return main;
@@ -84,7 +98,7 @@ interface Relationship {
 }
 
 /** The relationships of a part; of the whole file for an empty name. */
-async function readRelationships(zip: OfficeZip, of: string, visit: (relationship: Relationship) => void): Promise<void> {
+export async function readRelationships(zip: OfficeZip, of: string, visit: (relationship: Relationship) => void): Promise<void> {
   const folder = of.slice(0, of.lastIndexOf("/") + 1);
   const list = `${folder}_rels/${of.slice(folder.length)}.rels`;
   if (!zip.has(list)) return;

@@ -14,13 +14,16 @@ export const format: DocumentFormat = {
   recognizes: ({ zip }) => zip?.has("[Content_Types].xml") ?? false,
   async read({ zip }) {
     if (zip === null) throw new Error("not recognized");
-    return wordText("docx", await readDocx(zip, await mainPartOf(zip)));
+    const text = wordText("docx", await readDocx(zip, await mainPartOf(zip)));
+    return zip.has("word/vbaProject.bin") ? { ...text, warnings: [...text.warnings, macroWarning] } : text;
   },
   async markdown({ zip }) {
     if (zip === null) throw new Error("not recognized");
     return wordMarkdown("docx", await readDocx(zip, await mainPartOf(zip)));
   },
 };
+
+const macroWarning = { code: "macros", sentence: "This file has macros. Pandect reads its text; macros never run." } as const;
 
 /** `main` is the name of the main part. */
 async function readDocx(zip: OfficeZip, main: string): Promise<WordDocument> {

@@ -7,6 +7,7 @@ import type { OfficeZip } from "../docx/office-zip.ts";
 import { addRun, looked } from "../run-looks.ts";
 import { OdtLists } from "./odt-lists.ts";
 import { OdtLooks } from "./odt-looks.ts";
+import { openDocumentType, refuseEncrypted } from "./package.ts";
 import type { Paragraph } from "../../documents/paragraphs.ts";
 
 interface Region {
@@ -30,16 +31,11 @@ export const format: DocumentFormat = {
   },
 };
 
-/** True for an archive that declares itself an OpenDocument text. Throws IngestRefusal for the other kinds of OpenDocument. */
+/** True for an archive that declares itself an OpenDocument text. Throws IngestRefusal for kinds of OpenDocument without a reader. */
 async function isOdt(zip: OfficeZip): Promise<boolean> {
-  if (!zip.has("mimetype")) return false;
-  let type = "";
-  for await (const chunk of zip.read("mimetype")) if (type.length < 200) type += chunk.toString("latin1");
-  if (!type.startsWith("application/vnd.oasis.opendocument.")) return false;
-  if (!type.startsWith("application/vnd.oasis.opendocument.text")) {
-    throw new IngestRefusal("unsupported", "This is an OpenDocument file, but not a text document. Print it to PDF and add that.");
-  }
-  return true;
+  const type = await openDocumentType(zip);
+  if (type === null || type.startsWith("text")) return type !== null;
+  throw new IngestRefusal("unsupported", "This is an OpenDocument file of a kind that Pandect does not read. The file is kept.");
 }
 
 async function readOdt(zip: OfficeZip): Promise<WordDocument> {
@@ -63,19 +59,6 @@ async function readOdt(zip: OfficeZip): Promise<WordDocument> {
     comments: body.comments,
     embedded: 0,
   };
-}
-
-async function refuseEncrypted(zip: OfficeZip): Promise<void> {
-  if (!zip.has("META-INF/manifest.xml")) return;
-  await readPart(zip, "META-INF/manifest.xml", {
-    open({ name }) {
-      if (name === "encryption-data" || name === "encrypted-key") {
-        throw new IngestRefusal("encrypted", "This file is encrypted with a password. Save a copy without the password and add that.");
-      }
-    },
-    close() {},
-    text() {},
-  });
 }
 
 async function metaTitle(zip: OfficeZip): Promise<string | null> {

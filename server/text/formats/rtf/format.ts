@@ -14,7 +14,8 @@ export const format: DocumentFormat = {
   markdown: ({ bytes }) => wordMarkdown("rtf", readRtf(bytes)),
 };
 
-function readRtf(bytes: Buffer): WordDocument {
+/** Throws IngestRefusal. */
+export function readRtf(bytes: Buffer): WordDocument {
   const reader = new RtfReader();
   let isClosed = false;
   let depth = 0;

@@ -1,9 +1,10 @@
-import { type Block, IngestRefusal, type Layouts, type LookSpan, type Warning } from "../../documents/model.ts";
+import { type Block, type Layouts, type LookSpan, type Warning } from "../../documents/model.ts";
 import { plain } from "../../documents/paragraphs.ts";
 import type { DocumentFormat } from "../document-format.ts";
 import { documentOfPlainText } from "../../markdown/from-text.ts";
 import { toMarkdown } from "../../markdown/serialize.ts";
 import { otherFile } from "../other-files.ts";
+import { encodingOf } from "./encoding.ts";
 import { markdownBlocks } from "./markdown-blocks.ts";
 import { markdownLooks } from "./markdown-looks.ts";
 
@@ -53,34 +54,6 @@ function readPlainText(bytes: Buffer, isNamedMarkdown: boolean): PlainText {
 function markdownLayout(text: string): { blocks: Block[]; looks: LookSpan[] } {
   const found = markdownBlocks(text);
   return { blocks: found.map(({ block }) => block), looks: markdownLooks(text, found) };
-}
-
-/**
- * By byte order mark, then by the encodings that fit the bytes. windows-1252 accepts any byte, so it is a guess, and the result says so.
- */
-function encodingOf(bytes: Buffer): { encoding: string; isGuess: boolean } {
-  const [a, b] = bytes;
-  if (a === 0xff && b === 0xfe) return { encoding: "utf-16le", isGuess: false };
-  if (a === 0xfe && b === 0xff) return { encoding: "utf-16be", isGuess: false };
-  const zeros = bytes.subarray(0, 4096);
-  const share = (parity: number) => zeros.filter((byte, i) => byte === 0 && i % 2 === parity).length / Math.max(1, zeros.length / 2);
-  // Latin text in UTF-16 without a byte order mark has a zero in nearly every other byte.
-  if (share(1) > 0.7 && share(0) < 0.1) return { encoding: "utf-16le", isGuess: false };
-  if (share(0) > 0.7 && share(1) < 0.1) return { encoding: "utf-16be", isGuess: false };
-  if (bytes.includes(0)) throw notText();
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return { encoding: "utf-8", isGuess: false };
-  } catch {
-    const head = bytes.subarray(0, 65_536);
-    const controls = head.filter((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27)).length;
-    if (controls > head.length / 100) throw notText();
-    return { encoding: "windows-1252", isGuess: true };
-  }
-}
-
-function notText(): IngestRefusal {
-  return new IngestRefusal("unsupported", "Pandect does not know this kind of file. The file is kept; no text is read from it.");
 }
 
 /** A heading line and one more sign of Markdown, or two headings of different depth. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { blankClient, deleteClient, insertClient, listClients } from "../../records/clients/store.ts";
 import { type Db, type ReadDb, write } from "../../../platform/db/open.ts";
-import { ingestType, launchIngest } from "../../records/documents/ingest-kind.ts";
+import { ingestType, launchIngest } from "../../records/documents/launch-ingest.ts";
 import type { Originals } from "../../../platform/files/originals.ts";
 import type { Runner } from "../../../platform/operations/runner.ts";
 import { deleteDocument, findDocument, insertDocument, setOriginal } from "../../records/documents/store.ts";

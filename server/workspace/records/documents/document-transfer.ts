@@ -6,12 +6,13 @@ import { uploadsRoutes } from "#shared/platform/uploads.ts";
 import { z } from "zod";
 import { chunksOf } from "../../../text/documents/chunks.ts";
 import { maxTextLength } from "../../../text/documents/model.ts";
+import { containerOf, hasPart, setContainer } from "./contained-store.ts";
 import { keepReading } from "./reading-store.ts";
 import { allDocuments, documentMadeAt, type DocumentRow, insertExported, presentDocument, readText } from "./store.ts";
 import { searchTermsOf } from "../../../text/documents/terms.ts";
 import { newRequestId } from "../../../platform/ids.ts";
 import { ownDay, setOwnDay } from "../matter-law/store.ts";
-import { launchIngest } from "./ingest-kind.ts";
+import { launchIngest } from "./launch-ingest.ts";
 import { pathBook, safeName } from "../archive/paths.ts";
 import { idHere, type Into, moment, type OutOf, renamedId, transferKind, whole } from "../archive/transfer-kind.ts";
 import { listFolders } from "../folders/store.ts";
@@ -48,6 +49,11 @@ export const ExportedDocument = z.strictObject({
     .nullable(),
   /** The document's date set by its owner; null where the text says it. */
   day: calendarDate.nullable(),
+  /** The document it was taken out of, and its number there; null where it came by itself. */
+  container: z
+    .strictObject({ id: idOf("doc"), part: z.int().min(0).max(1_000_000) })
+    .nullable()
+    .default(null),
   /** Null where the export has no original, or no text. */
   original: path.nullable(),
   text: path.nullable(),
@@ -83,6 +89,9 @@ export const documentTransfer = transferKind({
       updatedAt: ms(record.updatedAt),
       processedAt: isToRead ? null : (ms(record.processedAt) ?? now),
     });
+    const container = record.container === null ? null : { ...record.container, id: renamedId(into, record.container.id) };
+    if (container !== null && documentMadeAt(tx, container.id) !== undefined && !hasPart(tx, container.id, container.part))
+      setContainer(tx, id, container);
     if (record.day !== null) setOwnDay(tx, id, record.day);
     if (text !== null) keepText(into, id, text.slice(0, maxTextLength));
     if (isToRead) launchIngest(tx, { documentId: id, matterId, credentialId: null, requestId: newRequestId() }, now);
@@ -105,6 +114,7 @@ async function* exportedDocuments(db: ReadDb, out: OutOf): AsyncGenerator<Export
       ...(presentDocument(row) as ExportedDocument),
       sha256: original?.sha256 ?? row.sha256,
       day: ownDay(db, row.id),
+      container: containerOf(db, row.id) ?? null,
       original: original?.path ?? null,
       text: packed?.path ?? null,
     };

@@ -1,35 +1,24 @@
 import { rm } from "node:fs/promises";
 import { diskProblem, diskSentence } from "../../../platform/disk-problem.ts";
-import type { Db, WriteDb } from "../../../platform/db/open.ts";
+import type { Db } from "../../../platform/db/open.ts";
 import type { Originals } from "../../../platform/files/originals.ts";
 import { documentsLog } from "../../../platform/log.ts";
 import type { Lease, OperationError, OperationKind, Outcome } from "../../../platform/operations/kind.ts";
-import { launch, type OperationRow } from "../../../platform/operations/store.ts";
+import type { OperationRow } from "../../../platform/operations/store.ts";
 import { IngestRefusal } from "../../../text/documents/model.ts";
+import { ingestType } from "./launch-ingest.ts";
 import { readOriginal } from "./read-original.ts";
 import { keepReading, keepRefusal, type Refusal } from "./reading-store.ts";
 import { keepPage } from "./recognized-store.ts";
 import { beginDocument, endDocument, findDocument, markEncrypted, requeueDocument, setOriginal } from "./store.ts";
+import { takeOut } from "./take-out.ts";
 import { bytesLost, bytesOf, partsOfDocument } from "./upload-parts.ts";
-
-export const ingestType = "document.ingest";
 
 /** Documents at work at once: those that wait for a reader too, so that long scans do not keep short files waiting (`read-original.ts`). */
 const atOnce = 32;
 
 /** Percent done once the original is complete and its text is not yet read. */
 const assembledPercent = 30;
-
-/** Queues the reading of a document (workspace-api §11). */
-export function launchIngest(
-  tx: WriteDb,
-  asked: { documentId: string; matterId: string; credentialId: string | null; requestId: string },
-  now: number,
-): OperationRow {
-  const { documentId: id, ...by } = asked;
-  const resource = { kind: "document", id, url: `/v1/matters/${asked.matterId}/documents/${id}` };
-  return launch(tx, { ...by, type: ingestType, resource, unit: "percent", total: 100 }, now);
-}
 
 /** Reads documents: assembles the original from the parts of its upload, then reads its text. */
 export function ingestKind(deps: {
@@ -59,14 +48,17 @@ export function ingestKind(deps: {
     return sha256;
   }
 
-  async function read(documentId: string, lease: Lease, signal: AbortSignal): Promise<Outcome> {
-    const filename = findDocument(workspace, documentId)?.filename ?? "";
+  async function read(op: OperationRow, lease: Lease, signal: AbortSignal): Promise<Outcome> {
+    const documentId = documentOf(op);
     const sha256 = await original(documentId, lease, signal);
+    const document = findDocument(workspace, documentId);
+    const files = document && takeOut(document, { workspace, originals, op, lease, signal, now, done: assembledPercent });
     const found = await readOriginal(deps, {
       documentId,
       sha256,
-      filename,
+      filename: document?.filename ?? "",
       signal,
+      ...(files && { files }),
       onPage(page, json, { done, total }) {
         const percent = assembledPercent + Math.floor(((99 - assembledPercent) * done) / total);
         lease.save(percent, (tx) => keepPage(tx, documentId, page, json));
@@ -84,7 +76,7 @@ export function ingestKind(deps: {
     async run(op, lease, signal) {
       const documentId = documentOf(op);
       try {
-        return await read(documentId, lease, signal);
+        return await read(op, lease, signal);
       } catch (error) {
         if (signal.aborted) throw error;
         if (error instanceof IngestRefusal) {

@@ -6,7 +6,9 @@ import type { Originals } from "../../../platform/files/originals.ts";
 import { IngestRefusal, type Ingested, type RefusalCode } from "../../../text/documents/model.ts";
 import { parserCommand } from "./parser-command.ts";
 import type { FileMarkdown } from "../../../text/formats/file-markdown.ts";
-import type { ParseReply, ParseTask } from "./parse-process.ts";
+import { readAnswer, type TakeFiles } from "./parse-answer.ts";
+import { FrameTooLong } from "./parse-frames.ts";
+import type { ParseReply, ParseRequest } from "./parse-process.ts";
 
 export interface IngestLimits {
   milliseconds: number;
@@ -29,11 +31,16 @@ export const ingestLimits: IngestLimits = {
 /** How often the parser's memory is checked. */
 const watchMilliseconds = 50;
 
+/** Longest time for a file with files inside it; each of those has `milliseconds` to begin. */
+const unpackMilliseconds = 900_000;
+
 export interface ParseOptions {
   /** Name of the file, which may mark a text as Markdown. */
   filename?: string;
   signal?: AbortSignal;
   limits?: Partial<IngestLimits>;
+  /** Absent: files inside the file stay there. */
+  files?: TakeFiles;
 }
 
 /** Bytes to read: their number, and the stream. */
@@ -63,19 +70,20 @@ export function sourceOf(originals: Originals, sha256: string): Source {
  * errors of the source. The service survives any file.
  */
 export function ingest(file: Source | Uint8Array, options: ParseOptions = {}): Promise<Ingested> {
-  // The process answers with the result of its task.
-  const isMarkdown = /\.(?:md|markdown)$/i.test(options.filename ?? "");
-  return parse(file, isMarkdown ? "text-of-markdown" : "text", options) as Promise<Ingested>;
+  const extension = /\.\w{1,10}$/.exec(options.filename ?? "")?.[0].toLowerCase() ?? "";
+  const isMarkdown = extension === ".md" || extension === ".markdown";
+  // The process answers with what the request names.
+  return parse(file, { as: "text", isMarkdown, extension, budget: options.files?.budget ?? null }, options) as Promise<Ingested>;
 }
 
 /** Markdown of a file, read as `ingest` reads its text. `isMarkdown`: the file's name says it is Markdown. */
 export function ingestMarkdown(file: Source | Uint8Array, isMarkdown: boolean, options: ParseOptions = {}): Promise<FileMarkdown> {
-  return parse(file, isMarkdown ? "markdown-file" : "markdown", options) as Promise<FileMarkdown>;
+  return parse(file, { as: "markdown", isMarkdown, extension: "", budget: null }, options) as Promise<FileMarkdown>;
 }
 
 type Parsed = (ParseReply & { ok: true })["document"];
 
-async function parse(file: Source | Uint8Array, task: ParseTask, options: ParseOptions): Promise<Parsed> {
+async function parse(file: Source | Uint8Array, request: ParseRequest, options: ParseOptions): Promise<Parsed> {
   const limits = { ...ingestLimits, ...options.limits };
   options.signal?.throwIfAborted();
   const bytes = file instanceof Uint8Array ? file.byteLength : file.bytes;
@@ -86,11 +94,12 @@ async function parse(file: Source | Uint8Array, task: ParseTask, options: ParseO
     );
   }
   const source = file instanceof Uint8Array ? Readable.from([file], { objectMode: false }) : file.open();
-  return parsed(source, task, limits, options.signal);
+  return parsed(source, request, { ...options, limits });
 }
 
-async function parsed(source: Readable, task: ParseTask, limits: IngestLimits, signal: AbortSignal | undefined): Promise<Parsed> {
-  const { file, args, cwd, env } = parserCommand(task);
+async function parsed(source: Readable, request: ParseRequest, options: ParseOptions & { limits: IngestLimits }): Promise<Parsed> {
+  const { limits, signal, files } = options;
+  const { file, args, cwd, env } = parserCommand();
   const child = spawn(file, args, { cwd, env, stdio: ["pipe", "pipe", "ignore"], windowsHide: true });
   let verdict: RefusalCode | null = null;
   const end = (code: RefusalCode | null) => {
@@ -100,21 +109,30 @@ async function parsed(source: Readable, task: ParseTask, limits: IngestLimits, s
   const onAbort = () => end(null);
   signal?.addEventListener("abort", onAbort, { once: true });
   const clock = setTimeout(() => end("too-slow"), limits.milliseconds);
+  const wholeClock = setTimeout(() => end("too-slow"), Math.max(unpackMilliseconds, limits.milliseconds));
   const watch = watchMemory(child, limits.memory, () => end("too-much-memory"));
+  child.stdin.write(`${JSON.stringify(request)}\n`);
   const fed = pipeline(source, child.stdin).catch((error: unknown) => error);
   try {
-    const answer = await answerOf(child, limits.replyBytes, () => end("too-large"));
+    const exit = exitOf(child);
+    const reply = await readAnswer(child.stdout, { limit: limits.replyBytes, files, onFile: () => clock.refresh() }).catch(
+      (error: unknown) => {
+        if (!(error instanceof FrameTooLong)) throw error;
+        end("too-large");
+        return null;
+      },
+    );
+    const code = await exit;
     signal?.throwIfAborted();
     // To the parser, a file that cannot be read to its end looks like a short one; the pipe itself breaks when the process dies.
     const failure = await fed;
     if (verdict === null && isReadError(failure)) throw failure;
-    if (answer === null) throw refusalOf(verdict, child.signalCode);
-    // Only the parser process writes there.
-    const reply = JSON.parse(answer) as ParseReply;
+    if (reply === null || code !== 0) throw refusalOf(verdict, child.signalCode);
     if (!reply.ok) throw new IngestRefusal(reply.code, reply.sentence);
     return reply.document;
   } finally {
     clearTimeout(clock);
+    clearTimeout(wholeClock);
     clearInterval(watch);
     signal?.removeEventListener("abort", onAbort);
     source.destroy();
@@ -122,20 +140,14 @@ async function parsed(source: Readable, task: ParseTask, limits: IngestLimits, s
   }
 }
 
-/** Everything the process wrote; null when it did not exit normally. */
-async function answerOf(child: ChildProcess, limit: number, onTooMuch: () => void): Promise<string | null> {
-  const pieces: Buffer[] = [];
-  let length = 0;
-  child.stdout?.on("data", (piece: Buffer) => {
-    length += piece.length;
-    if (length > limit) onTooMuch();
-    else pieces.push(piece);
-  });
-  const code = await new Promise<number | null>((resolve, reject) => {
+function exitOf(child: ChildProcess): Promise<number | null> {
+  const exit = new Promise<number | null>((resolve, reject) => {
     child.once("error", reject);
     child.once("close", resolve);
   });
-  return code === 0 && length <= limit ? Buffer.concat(pieces).toString("utf8") : null;
+  // An error while the answer is read is reported by that.
+  exit.catch(() => undefined);
+  return exit;
 }
 
 /** Calls `onTooMuch` when a process holds more memory than `limit`. */

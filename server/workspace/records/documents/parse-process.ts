@@ -1,18 +1,28 @@
 import "./no-network.ts";
 import type { RecognizedPage } from "#shared/workspace/recognized-page.ts";
 import { IngestRefusal, type Ingested } from "../../../text/documents/model.ts";
+import type { Budget, ContainedFile } from "../../../text/formats/contained.ts";
 import type { FileMarkdown } from "../../../text/formats/file-markdown.ts";
 import { readAsMarkdown, readDocument } from "../../../text/documents/read-document.ts";
+import { frames, frameTypes } from "./parse-frames.ts";
 import { type ScanRequest, splitScanRequest } from "./scan-request.ts";
 
-/**
- * What the process makes from the file: its text, or Markdown; also for a file whose name may say it is Markdown already. `scan`: its text
- * with that of its scanned pages.
- */
-export type ParseTask = "text" | "text-of-markdown" | "markdown" | "markdown-file" | "scan";
+/** What to do with the file: one line of JSON before its bytes. */
+export interface ParseRequest {
+  as: "text" | "markdown";
+  /** The file's name says that it is Markdown. */
+  isMarkdown: boolean;
+  /** How its name ends, in lower case with the dot; empty if it has no name. */
+  extension: string;
+  /** For the files inside it; null leaves them there. */
+  budget: Budget | null;
+}
 
-/** What the process answers, once, as JSON on its output; for `scan`, after a line for each page (`ScanLine`). */
+/** The last frame of the answer; for a scan, its last line, after one for each page (`ScanLine`). */
 export type ParseReply = { ok: true; document: Ingested | FileMarkdown } | { ok: false; code: IngestRefusal["code"]; sentence: string };
+
+/** Before the bytes of a file inside the file. */
+export type ContainedHead = Pick<ContainedFile, "name" | "folders" | "place">;
 
 /** A page that was recognized, as a line of the output. */
 export interface ScanLine {
@@ -20,17 +30,27 @@ export interface ScanLine {
   found: RecognizedPage;
 }
 
-const chunks: Buffer[] = [];
-// Standard input yields buffers unless an encoding is set; the iterator has no type for that.
-for await (const chunk of process.stdin as AsyncIterable<Buffer>) chunks.push(chunk);
-process.stdout.end(JSON.stringify(await reply(Buffer.concat(chunks.splice(0)))), () => process.exit(0));
+const out = frames(process.stdout);
+const input = await everything();
+if (process.argv[2] === "scan") process.stdout.write(JSON.stringify(await replyOf(() => readScan(splitScanRequest(input)))));
+else {
+  const end = input.indexOf(10);
+  // Only the service writes there.
+  const request = JSON.parse(input.toString("utf8", 0, end)) as ParseRequest;
+  await out.json(frameTypes.reply, await replyOf(() => read(request, input.subarray(end + 1))));
+}
+process.stdout.end(() => process.exit(0));
 
-async function reply(bytes: Buffer): Promise<ParseReply> {
+async function everything(): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  // Standard input yields buffers unless an encoding is set; the iterator has no type for that.
+  for await (const chunk of process.stdin as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks.splice(0));
+}
+
+async function replyOf(work: () => Promise<Ingested | FileMarkdown>): Promise<ParseReply> {
   try {
-    const task = process.argv[2] ?? "text";
-    if (task === "scan") return { ok: true, document: await readScan(splitScanRequest(bytes)) };
-    if (task.startsWith("text")) return { ok: true, document: await readDocument(bytes, task === "text-of-markdown") };
-    return { ok: true, document: await readAsMarkdown(bytes, task === "markdown-file") };
+    return { ok: true, document: await work() };
   } catch (error) {
     if (error instanceof IngestRefusal) return { ok: false, code: error.code, sentence: error.message };
     // A message may quote the file, so it stays in this process.
@@ -45,5 +65,33 @@ async function readScan({ file, todo, known, languages }: ScanRequest): Promise<
     const line: ScanLine = { page, found };
     await new Promise<void>((resolve) => process.stdout.write(`${JSON.stringify(line)}\n`, () => resolve()));
   });
-  return readDocument(file, false, known);
+  return readDocument(file, false, { recognized: known });
+}
+
+async function read({ as, isMarkdown, extension, budget }: ParseRequest, file: Buffer): Promise<Ingested | FileMarkdown> {
+  if (as === "markdown") return readAsMarkdown(file, isMarkdown);
+  const { contained, ...document } = await readDocument(file, isMarkdown, { budget: budget ?? undefined, extension });
+  const damaged = budget === null || contained === undefined ? 0 : await sendFiles(contained);
+  return damaged === 0 ? document : { ...document, warnings: [...document.warnings, damagedWarning(damaged)] };
+}
+
+/** Sends the files inside the file one after the other; returns how many were too damaged. */
+async function sendFiles(files: Iterable<ContainedFile> | AsyncIterable<ContainedFile>): Promise<number> {
+  let damaged = 0;
+  for await (const { name, folders, place, bytes } of files) {
+    await out.json(frameTypes.file, { name, folders, place } satisfies ContainedHead);
+    try {
+      for await (const piece of bytes) await out.bytes(frameTypes.bytes, piece);
+      await out.json(frameTypes.end, { isWhole: true });
+    } catch {
+      damaged++;
+      await out.json(frameTypes.end, { isWhole: false });
+    }
+  }
+  return damaged;
+}
+
+function damagedWarning(damaged: number): Ingested["warnings"][number] {
+  const sentence = `${damaged === 1 ? "One file" : `${damaged} files`} inside this one ${damaged === 1 ? "is" : "are"} damaged and ${damaged === 1 ? "was" : "were"} not taken out.`;
+  return { code: "embedded", sentence };
 }

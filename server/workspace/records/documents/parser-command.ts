@@ -21,10 +21,10 @@ interface Runtime {
 }
 
 /**
- * The command that starts the parser process for a task (`ParseTask`): it may only read its own program and the files in `readable`; no
- * writing, processes, threads or native code.
+ * The command that starts the parser process: it may only read its own program and the files in `readable`; no writing, processes, threads
+ * or native code. `task`: `scan` for text recognition, which has an answer of its own.
  */
-export function parserCommand(task = "text", readable: readonly string[] = []): Command {
+export function parserCommand(task: "read" | "scan" = "read", readable: readonly string[] = []): Command {
   // The desktop runtime adds this to `process`.
   const { resourcesPath } = process as typeof process & { resourcesPath?: string };
   const command = commandOf(fileURLToPath(workerUrl("workspace/records/documents/parse-process")), {

@@ -4,6 +4,7 @@ import type { Originals } from "../../../platform/files/originals.ts";
 import type { Ingested } from "../../../text/documents/model.ts";
 import { ingestOriginal, sourceOf } from "./ingest.ts";
 import { ingestScan } from "./ingest-scan.ts";
+import type { TakeFiles } from "./parse-answer.ts";
 import { recognizedPages } from "./recognized-store.ts";
 import { slots } from "./slots.ts";
 
@@ -23,6 +24,8 @@ export interface OriginalOptions {
   sha256: string;
   filename: string;
   signal: AbortSignal;
+  /** Absent: files inside the file stay there. */
+  files?: TakeFiles;
   /** Stores a recognized page, as JSON. `done` of `total` pages are recognized. */
   onPage: (number: number, json: string, progress: { done: number; total: number }) => void;
 }
@@ -30,10 +33,13 @@ export interface OriginalOptions {
 /** Reads the original of a document, with its scanned pages: those that an earlier attempt has recognized are not recognized again. */
 export async function readOriginal(
   deps: { workspace: Db; originals: Originals; languages: () => readonly string[] },
-  { documentId, sha256, filename, signal, onPage }: OriginalOptions,
+  { documentId, sha256, filename, signal, files, onPage }: OriginalOptions,
 ): Promise<Ingested> {
   const { workspace, originals } = deps;
-  const { scans = [], ...found } = await reading(() => ingestOriginal(originals, sha256, { signal, filename }), signal);
+  const { scans = [], ...found } = await reading(
+    () => ingestOriginal(originals, sha256, { signal, filename, ...(files && { files }) }),
+    signal,
+  );
   if (scans.length === 0) return found;
   return recognizing(() => {
     const known = recognizedPages(workspace, documentId).filter(([page]) => scans.includes(page));

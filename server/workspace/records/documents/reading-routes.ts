@@ -1,9 +1,11 @@
 import { AppError } from "#shared/platform/errors.ts";
 import type { WorkspaceHandlers } from "../../context.ts";
 import { page } from "#shared/platform/pages.ts";
-import type { readingsRoutes } from "#shared/workspace/readings.ts";
+import type { MailInfo, readingsRoutes } from "#shared/workspace/readings.ts";
 import { findLayout, findReading, findView, listChunks } from "./reading-store.ts";
-import { mustBeRead, originalFile } from "./routes.ts";
+import { findMail, type StoredMail, threadOf } from "./mail-store.ts";
+import { containerNamed, partsNamed } from "./contained-store.ts";
+import { mustBeRead, mustBeSeen, originalFile } from "./routes.ts";
 import { readText } from "./store.ts";
 
 /** Handlers for the results of reading a document. */
@@ -20,6 +22,20 @@ export const readings: WorkspaceHandlers<typeof readingsRoutes> = {
     const other = view === "accepted" ? null : findView(ctx.workspace, id, view);
     const layout = findLayout(ctx.workspace, id, other === null ? "accepted" : view);
     return { documentId: id, view, ...(other ?? { text: readText(ctx.workspace, id), marks: [] }), ...layout };
+  },
+
+  related({ params }, ctx) {
+    const { id, matterId } = mustBeSeen(params, ctx);
+    const mail = findMail(ctx.workspace, id);
+    const mails = mail === undefined ? [] : threadOf(ctx.workspace, { id, matterId, allowlist: ctx.allowlist });
+    const isCopy = (one: StoredMail) => one.documentId !== id && one.messageId !== null && one.messageId === mail?.messageId;
+    return {
+      container: containerNamed(ctx.workspace, id) ?? null,
+      parts: partsNamed(ctx.workspace, id),
+      mail: mail === undefined ? null : presentMail(mail),
+      thread: mails.length < 2 ? [] : mails.filter((one) => !isCopy(one)).map(presentMail),
+      copies: mails.filter(isCopy).map(presentMail),
+    };
   },
 
   original: ({ params }, ctx) => originalFile(params, ctx),
@@ -41,6 +57,10 @@ export const readings: WorkspaceHandlers<typeof readingsRoutes> = {
     );
   },
 };
+
+function presentMail({ documentId, filename, subject, from, to, cc, day, sentAt }: StoredMail): MailInfo {
+  return { documentId, filename, subject, from, to, cc, day, sentAt };
+}
 
 function notYet(id: string): AppError {
   return new AppError("document-not-readable", "Pandect is reading the document again; try again in a moment", { documentIds: [id] });

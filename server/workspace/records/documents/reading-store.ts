@@ -2,20 +2,23 @@ import { hash } from "node:crypto";
 import type { Mark, Reading, ViewName } from "#shared/workspace/readings.ts";
 import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
 import { sql } from "../../../platform/db/sql.ts";
+import { keepMail } from "./mail-store.ts";
 import { indexReading } from "./search-store.ts";
+import type { MailHead } from "../../../text/formats/mail/mail-head.ts";
 import type { Aside, Chunk, Ingested, Layout, Layouts, RefusalCode } from "../../../text/documents/model.ts";
 import { type DocumentText, placesOf, type StoredText } from "../../../text/documents/stored-places.ts";
 import { layoutsWithSigns } from "../../../text/documents/shown-text.ts";
 import { searchTermsOf, withTermsOf } from "../../../text/documents/terms.ts";
 
 /** Rises when the document reader finds more than before; stored documents are then read again at the next start. */
-export const readerVersion = 6;
+export const readerVersion = 7;
 
 /** The result of a reading; `text` is the accepted view. */
 export type Found = Pick<Ingested, "text" | "title" | "pages" | "blocks" | "chunks" | "terms" | "views" | "comments" | "warnings"> & {
   kind: Ingested["kind"] | null;
   layouts?: Layouts;
   asides?: Aside[];
+  mail?: MailHead;
 };
 
 const dropChunks = sql<string>("delete from document_chunk where document_id = ?");
@@ -72,6 +75,7 @@ export function keepReading(db: WriteDb, id: string, found: Found): void {
     );
     indexReading(db, reading.number, { matterId: document.matterId, name, words });
   }
+  keepMail(db, id, found.mail ?? null);
   db.run(setCounts, [chunks.length, pages?.length ?? null, id]);
 }
 

@@ -2,7 +2,7 @@ import { type Db, write } from "../../../platform/db/open.ts";
 import type { Originals } from "../../../platform/files/originals.ts";
 import { documentsLog } from "../../../platform/log.ts";
 import type { Runner } from "../../../platform/operations/runner.ts";
-import { ingestType } from "./ingest-kind.ts";
+import { ingestType } from "./launch-ingest.ts";
 import { readOriginal } from "./read-original.ts";
 import { type Found, foundBefore, keepReading, nextStale } from "./reading-store.ts";
 import { keepPage } from "./recognized-store.ts";

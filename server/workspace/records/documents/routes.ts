@@ -95,6 +95,13 @@ export function mustBeRead(params: { matterId: string; documentId: string }, ctx
   return row;
 }
 
+/** A document that the caller sees, with or without text; throws the 404s of its path. */
+export function mustBeSeen(params: { matterId: string; documentId: string }, ctx: WorkspaceCtx): DocumentRow {
+  const row = find(ctx.workspace, params, ctx);
+  ctx.note({ resource: { kind: "document", id: row.id } });
+  return row;
+}
+
 function find(db: ReadDb, { matterId, documentId }: { matterId: string; documentId: string }, ctx: WorkspaceCtx): DocumentRow {
   const found = findDocumentIn(db, matterId, documentId, ctx.allowlist);
   if (found === undefined) throw new AppError(hasMatter(db, matterId, ctx.allowlist) ? "document-not-found" : "matter-not-found");

@@ -10,7 +10,7 @@ import { mustHaveFolder } from "../folders/store.ts";
 import { digest, newId } from "../../../platform/ids.ts";
 import { hasMatter } from "../matters/store.ts";
 import { mustFind, presentOperation } from "../../../platform/operations/store.ts";
-import { launchIngest } from "./ingest-kind.ts";
+import { launchIngest } from "./launch-ingest.ts";
 import { receivePart } from "./receive-part.ts";
 import { insertDocument } from "./store.ts";
 import * as store from "./upload-store.ts";

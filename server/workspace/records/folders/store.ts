@@ -2,6 +2,7 @@ import { AppError } from "#shared/platform/errors.ts";
 import { visibleOrShared } from "../../../platform/credentials/visible-matters.ts";
 import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
 import { sortName } from "../matters/sort-name.ts";
+import { newId } from "../../../platform/ids.ts";
 import { sql } from "../../../platform/db/sql.ts";
 
 /** A stored folder; times are Unix milliseconds. */
@@ -73,6 +74,19 @@ const insertFolderSql = sql<
   Omit<FolderRow, "version"> & { sortName: string }
 >(`insert into folder (id, parent_id, matter_id, name, sort_name, created_at, updated_at)
      values (@id, @parentId, @matterId, @name, @sortName, @createdAt, @updatedAt)`);
+
+const named = sql<{ matterId: string; parentId: string | null; name: string }, string>(
+  "select id from folder where matter_id = @matterId and parent_id is @parentId and name = @name order by created_at limit 1",
+);
+
+/** The id of the folder with this name in a matter, which is created where there is none. `now`: Unix milliseconds. */
+export function folderNamed(db: WriteDb, wanted: { matterId: string; parentId: string | null; name: string }, now: number): string {
+  const known = db.value(named, wanted);
+  if (known !== undefined) return known;
+  const id = newId("fld");
+  insertFolder(db, { ...wanted, id, createdAt: now, updatedAt: now });
+  return id;
+}
 
 export function insertFolder(db: WriteDb, row: Omit<FolderRow, "version">): void {
   db.run(insertFolderSql, { ...row, sortName: sortName(row.name) });

@@ -144,7 +144,7 @@ export const matterLaw: WorkspaceHandlers<typeof matterLawRoutes> = {
   },
 };
 
-function dayOf(db: ReadDb, document: DocumentRow): { day: string; dayFrom: "owner" | "text" | "added" } {
+function dayOf(db: ReadDb, document: DocumentRow): { day: string; dayFrom: "owner" | "mail" | "text" | "added" } {
   const [dated] = store.documentDays(db, [document]);
   if (dated === undefined) throw new AppError("document-not-found");
   return { day: dated.day, dayFrom: dated.dayFrom };

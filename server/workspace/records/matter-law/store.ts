@@ -3,6 +3,7 @@ import { charactersAround } from "../../../law/authorities/table.ts";
 import { visibleMatter } from "../../../platform/credentials/visible-matters.ts";
 import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
 import { sql } from "../../../platform/db/sql.ts";
+import { mailDays } from "../documents/mail-store.ts";
 
 /** SQL of pins, and of citations in documents. */
 
@@ -261,19 +262,24 @@ const putDay = sql<[string, string]>(
 );
 const dropDay = sql<string>("delete from document_day where document_id = ?");
 
-/** The date of each document: the owner's, otherwise the one in its text, otherwise the day it was added. */
+/** The date of each document: the owner's, otherwise the day a mail was sent, otherwise the one in its text, otherwise the day it was added. */
 export function documentDays<D extends DatedDocument>(
   db: ReadDb,
   documents: readonly D[],
-): (D & { day: string; dayFrom: "owner" | "text" | "added" })[] {
+): (D & { day: string; dayFrom: "owner" | "mail" | "text" | "added" })[] {
   const ids = JSON.stringify(documents.map(({ id }) => id));
   const own = new Map(db.all(ownDays, ids).map(({ id, day }) => [id, day]));
+  const mail = mailDays(db, ids);
   const text = new Map(db.all(textDays, ids).map(({ id, day }) => [id, day]));
-  return documents.map((document) => ({ ...document, ...dayOf(document, own.get(document.id), text.get(document.id)) }));
+  return documents.map((document) => ({
+    ...document,
+    ...dayOf(document, own.get(document.id), mail.get(document.id), text.get(document.id)),
+  }));
 }
 
-function dayOf({ createdAt }: DatedDocument, own: string | undefined, text: string | undefined) {
+function dayOf({ createdAt }: DatedDocument, own: string | undefined, mail: string | undefined, text: string | undefined) {
   if (own !== undefined) return { day: own, dayFrom: "owner" as const };
+  if (mail !== undefined) return { day: mail, dayFrom: "mail" as const };
   if (text !== undefined) return { day: text, dayFrom: "text" as const };
   return { day: new Date(createdAt).toISOString().slice(0, 10), dayFrom: "added" as const };
 }

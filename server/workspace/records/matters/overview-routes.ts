@@ -1,7 +1,7 @@
 import type { deskRoutes } from "#shared/workspace/desk.ts";
 import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
 import { AppError } from "#shared/platform/errors.ts";
-import { launchIngest } from "../documents/ingest-kind.ts";
+import { launchIngest } from "../documents/launch-ingest.ts";
 import { mustNotBeInUse } from "../documents/routes.ts";
 import { mustHaveDocument, requeueDocument } from "../documents/store.ts";
 import { bytesLost, partsOfDocument } from "../documents/upload-parts.ts";

@@ -1,14 +1,16 @@
 import type { DocumentFile } from "#shared/workspace/desk.ts";
 import type { ReadDb } from "../../../platform/db/open.ts";
 import { operationsIn, listOpenAndEnded, type OperationRow } from "../../../platform/operations/store.ts";
-import { ingestType } from "../documents/ingest-kind.ts";
+import { containersOf } from "../documents/contained-store.ts";
+import { ingestType } from "../documents/launch-ingest.ts";
 import { type Refusal, refusalsOf } from "../documents/reading-store.ts";
 import { documentTitles, duplicatesIn, unreadIn } from "../documents/store.ts";
+import { mailDaysIn } from "../documents/mail-store.ts";
 import { matterNames } from "./store.ts";
 
 const mostDuplicates = 5;
 
-/** What the window shows about a matter's documents; leaves out those that were read and have no duplicate that the caller sees. */
+/** What the window shows about a matter's documents; leaves out those with nothing to report. */
 export function filesOf(db: ReadDb, matterId: string, allowlist: string | null): DocumentFile[] {
   const last = new Map(operationsIn(db, matterId, ingestType).map((row) => [row.resourceId, row]));
   const refusals = refusalsOf(db, matterId);
@@ -17,22 +19,32 @@ export function filesOf(db: ReadDb, matterId: string, allowlist: string | null):
     const reading = last.get(id);
     const isOpen = status === "queued" || status === "running";
     files.set(id, {
+      ...nothing,
       documentId: id,
+      duplicates: [],
       problem: isOpen ? null : problemOf(status, isEncrypted !== 0, { reading, refusal: refusals.get(id) }),
       operationId: isOpen ? (reading?.id ?? null) : null,
       isRetryable: !isOpen,
-      duplicates: [],
     });
   }
   const duplicates = duplicatesIn(db, matterId, allowlist);
   const names = matterNames(db, new Set(duplicates.map((one) => one.matterId)));
   for (const { of, ...other } of duplicates) {
-    const file = files.get(of) ?? { documentId: of, problem: null, operationId: null, isRetryable: false, duplicates: [] };
+    const file = fileOf(of);
     if (file.duplicates.length < mostDuplicates) file.duplicates.push({ ...other, matterName: names.get(other.matterId) ?? "" });
-    files.set(of, file);
   }
+  for (const [id, container] of containersOf(db, matterId)) fileOf(id).container = container;
+  for (const [id, day] of mailDaysIn(db, matterId)) fileOf(id).mailDay = day;
   return [...files.values()];
+
+  function fileOf(id: string): DocumentFile {
+    const file = files.get(id) ?? { ...nothing, documentId: id, duplicates: [] };
+    files.set(id, file);
+    return file;
+  }
 }
+
+const nothing = { problem: null, operationId: null, isRetryable: false, container: null, mailDay: null };
 
 interface Why {
   reading: OperationRow | undefined;

@@ -6,7 +6,7 @@ import { presentOperation } from "../../../platform/operations/store.ts";
 import { readOrganization } from "../../../platform/organization.ts";
 import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
 import { safeName } from "../../records/archive/paths.ts";
-import { launchIngest } from "../../records/documents/ingest-kind.ts";
+import { launchIngest } from "../../records/documents/launch-ingest.ts";
 import { insertDocument, setOriginal } from "../../records/documents/store.ts";
 import { withoutNotes } from "../../../text/drafting/compose/drafting-notes.ts";
 import { FileTooLarge, FontMissing, type MadeFile } from "./draft-threads.ts";

@@ -1,0 +1,107 @@
+import type { FieldsData } from "@kenjiuno/msgreader/lib/MsgReader.js";
+import { IngestRefusal, type Warning } from "../../documents/model.ts";
+import { type ContainedFile, fileName } from "../contained.ts";
+import { decoder } from "../text/encoding.ts";
+import { dayOfHeader, type MailHead, messageIds, momentOf } from "./mail-head.ts";
+import type { Mail } from "./mail-text.ts";
+
+/** A mail that Outlook saved. Throws IngestRefusal. */
+export async function readMsg(bytes: Buffer): Promise<Mail> {
+  const { default: loaded } = await import("@kenjiuno/msgreader");
+  const reader = new loaded.default(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const mail = reader.getFileData();
+  if (mail.error !== undefined) throw new IngestRefusal("damaged", "This Outlook mail is damaged. Save it again and add that.");
+  const warnings: Warning[] = [];
+  const files = (mail.attachments ?? []).slice(0, 2000).flatMap((attachment, i): ContainedFile[] => {
+    try {
+      const { fileName: name, content } = reader.getAttachment(attachment);
+      const isMail = attachment.innerMsgContent === true;
+      const named = fileName(
+        isMail ? (attachment.innerMsgContentFields?.subject ?? attachment.name ?? "") : (name ?? ""),
+        `Attachment ${i + 1}`,
+      );
+      const isOrnament = attachment.attachmentHidden === true && content.length < 16_384;
+      return isOrnament
+        ? []
+        : [
+            {
+              name: isMail && !/\.msg$/i.test(named) ? fileName(`${named}.msg`, named) : named,
+              folders: [],
+              place: "beside",
+              bytes: [content],
+            },
+          ];
+    } catch {
+      warnings.push({ code: "embedded", sentence: "An attachment of this mail is damaged and was not taken out." });
+      return [];
+    }
+  });
+  const html = mail.bodyHtml ?? (mail.html === undefined ? "" : decoder(codePage(mail.internetCodepage)).decode(mail.html));
+  const text = mail.body ?? "";
+  const isBare = text.trim() === "" && html.trim() === "";
+  if (isBare && /SMIME/i.test(mail.messageClass ?? ""))
+    warnings.push({
+      code: "sealed",
+      sentence: "This mail is encrypted or sealed (S/MIME). Pandect read its head; its text can only be opened with Outlook.",
+    });
+  return {
+    head: headOf(mail),
+    text: isBare && mail.compressedRtf !== undefined ? await rtfText(mail.compressedRtf) : text,
+    html,
+    files,
+    warnings: warnings.slice(0, 1),
+  };
+}
+
+function headOf(mail: FieldsData): MailHead {
+  const header = (name: string) =>
+    new RegExp(`^${name}:[ \\t]*((?:.|\\r?\\n[ \\t]){0,20000})`, "im").exec((mail.headers ?? "").slice(0, 200_000))?.[1] ?? null;
+  const sent = mail.clientSubmitTime ?? mail.messageDeliveryTime ?? mail.creationTime ?? null;
+  const written = header("Date");
+  const sentAt = momentOf(written) ?? momentOf(sent);
+  const people = (type: "to" | "cc") =>
+    (mail.recipients ?? [])
+      .filter(({ recipType }) => (type === "to" ? (recipType ?? "to") === "to" : recipType === "cc" || recipType === "bcc"))
+      .map(({ name, email, smtpAddress }) => ({ name: (name ?? "").slice(0, 300), address: smtp(smtpAddress, email) }));
+  return {
+    from: [
+      { name: (mail.senderName ?? "").slice(0, 300), address: smtp(mail.senderSmtpAddress ?? mail.creatorSMTPAddress, mail.senderEmail) },
+    ].filter(({ name, address }) => name !== "" || address !== ""),
+    to: people("to"),
+    cc: people("cc"),
+    subject: (mail.subject ?? "").replace(/\s+/g, " ").trim().slice(0, 1000),
+    day: (written === null ? null : dayOfHeader(written)) ?? sentAt?.slice(0, 10) ?? null,
+    sentAt,
+    messageId: messageIds(mail.messageId ?? header("Message-ID"))[0] ?? null,
+    answers: [...new Set([...messageIds(header("References")), ...messageIds(header("In-Reply-To"))])],
+  };
+}
+
+/** Addresses inside an Exchange server are paths, which say nothing to a reader. */
+function smtp(...addresses: (string | undefined)[]): string {
+  return (addresses.find((one) => one !== undefined && one.includes("@")) ?? "").slice(0, 320);
+}
+
+function codePage(page: number | undefined): string {
+  return page === undefined || page === 65_001
+    ? "utf-8"
+    : page === 932
+      ? "shift_jis"
+      : page === 936
+        ? "gbk"
+        : page >= 28_591 && page <= 28_606
+          ? `iso-8859-${page - 28_590}`
+          : `windows-${page}`;
+}
+
+/** Outlook keeps some bodies as Rich Text only. */
+async function rtfText(compressed: Uint8Array): Promise<string> {
+  try {
+    const { decompressRTF } = await import("@kenjiuno/decompressrtf");
+    const { readRtf } = await import("../rtf/format.ts");
+    const { acceptedText } = await import("../../documents/paragraphs.ts");
+    return acceptedText(readRtf(Buffer.from(decompressRTF([...compressed]))).paragraphs).text;
+  } catch {
+    return "";
+  }
+}
