@@ -120,12 +120,22 @@ export type Reader = (scan: Scan, place: Place) => Reading | null;
 
 /** Fold that preserves the length, so that offsets stay valid: every blank is a space, every dash `-`, every apostrophe straight. */
 export function foldText(text: string): string {
-  if (!/[^\x20-\x7e§]/.test(text)) return text;
-  return text
-    .replace(/[\s\u200b-\u200d\u2060\ufeff]/g, " ")
-    .replace(/[\u2010-\u2015\u2212\ufe58\ufe63\uff0d\u00ad]/g, "-")
-    .replace(/[\u2018\u2019\u02bb\u02bc]/g, "'")
-    .replace(/[\uff10-\uff19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xff10 + 48));
+  return odd.test(text) ? text.replace(everyOdd, (sign) => folds.get(sign) ?? foldOf(sign)) : text;
+}
+
+const odd = /[^\x20-\x7e§]/;
+const everyOdd = /[^\x20-\x7e§]/g;
+/** By code unit, as texts have them. */
+const folds = new Map<string, string>();
+
+function foldOf(sign: string): string {
+  const fold = sign
+    .replace(/[\s\u200b-\u200d\u2060\ufeff]/, " ")
+    .replace(/[\u2010-\u2015\u2212\ufe58\ufe63\uff0d\u00ad]/, "-")
+    .replace(/[\u2018\u2019\u02bb\u02bc]/, "'")
+    .replace(/[\uff10-\uff19]/, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xff10 + 48));
+  folds.set(sign, fold);
+  return fold;
 }
 
 /** The match of a sticky pattern at an offset, or null. */

@@ -21,6 +21,8 @@ export type Spelling = string;
  */
 export interface Names {
   byFirstWord: Map<string, (readonly [Spelling, CodeName])[]>;
+  /** First words of the names that lowercase letters may begin in running text. */
+  anyCaseFirst: Set<string>;
   grown: Map<string, NameTree>;
 }
 
@@ -31,19 +33,26 @@ interface NameTree {
 
 export function namesOf(entries: Iterable<readonly [Spelling, CodeName]>): Names {
   const byFirstWord: Names["byFirstWord"] = new Map();
+  const anyCaseFirst = new Set<string>();
   for (const entry of entries) {
     for (const first of firstWords(entry[0])) {
+      if (entry[1].anyCase === true) anyCaseFirst.add(first);
       const same = byFirstWord.get(first);
       if (same === undefined) byFirstWord.set(first, [entry]);
       else same.push(entry);
     }
   }
-  return { byFirstWord, grown: new Map() };
+  return { byFirstWord, anyCaseFirst, grown: new Map() };
 }
 
 export interface NameMatch {
   name: CodeName;
   end: number;
+}
+
+/** Whether a name can begin with this word, in lower case here and in the text as `token`. */
+export function canBegin({ byFirstWord, anyCaseFirst }: Names, word: string, token: string, lax: boolean): boolean {
+  return lax || isCapital(token.charCodeAt(0)) ? byFirstWord.has(word) : anyCaseFirst.has(word);
 }
 
 /** Every name that begins at `at`, longest first. Lowercase names count in a `lax` scan, or where the name allows them. */

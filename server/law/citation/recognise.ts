@@ -6,7 +6,7 @@ import { constitutionNames, readBeforeConstitution } from "./constitution.ts";
 import { type Reading, type Recognised, type Scan, editionBehind, foldText, matchAt } from "./grammar.ts";
 import { lawNames, readDatedAct } from "./laws.ts";
 import { readNamedAct } from "./named-acts.ts";
-import { namesOf } from "./names.ts";
+import { canBegin, namesOf } from "./names.ts";
 import { readComment } from "./official-comment.ts";
 import { isLead, readParallel } from "./parallel.ts";
 import { ruleNames } from "./rules.ts";
@@ -184,7 +184,7 @@ function readAt(scan: Scan, at: number, token: string): Attempt {
   if (token === "§") return orElse(readBeforeConstitution(scan, at, names), () => readSectionFirst(scan, at, names));
   const first = token.charCodeAt(0);
   if (first <= 0x39) return isInsideNumber(scan.text, at) ? null : readDigits(scan, at);
-  if (token.length > 14 || isInsideWord(scan.text, at)) return null;
+  if (token.length > 14) return null;
   const low = token.toLowerCase();
   // `Hawai'i`, `Children's`.
   const whole =
@@ -192,9 +192,12 @@ function readAt(scan: Scan, at: number, token: string): Attempt {
       ? low + (matchAt(/'([A-Za-z]{1,3})/y, scan.text, at + token.length)?.[1] ?? "").toLowerCase()
       : low;
   const readWord = byWord.get(low);
+  const isName = canBegin(names, whole, token, scan.lax);
+  // Most words are neither, so only the others are looked at closely.
+  if ((readWord === undefined && !isName) || isInsideWord(scan.text, at)) return null;
   const attempt = readWord === undefined ? null : readWord(scan, at);
   if (attempt !== null && "reading" in attempt) return attempt;
-  if (names.byFirstWord.has(whole)) {
+  if (isName) {
     const reading = readCode(scan, at, null, null, names);
     if (reading !== null) return { reading };
   }

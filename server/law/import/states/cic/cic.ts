@@ -145,10 +145,10 @@ export class CicParser implements DocumentParser {
 
 /** Runs with folded blanks. The target of a link is the number after its last `s`: `gov.ga.ocga.title.20.html#t20c02a01s20-2-18`. */
 function runsOf(runs: readonly PageRun[], state: StateDescriptor): StateRun[] {
-  const whole = new RegExp(`^${state.number}$`);
   return foldedRuns(runs).map(({ text, italic, position, href }) => {
-    const [, title, number] = /#t(\d{0,3}[A-Z]?)[^#]*?s([\dA-Za-z.:-]+)$/.exec(href ?? "") ?? [];
-    if (number === undefined || !whole.test(number)) return { text, italic, position };
+    if (href === null) return { text, italic, position };
+    const [, title, number] = /#t(\d{0,3}[A-Z]?)[^#]*?s([\dA-Za-z.:-]+)$/.exec(href) ?? [];
+    if (number === undefined || !new RegExp(`^${state.number}$`).test(number)) return { text, italic, position };
     const own = state.numberedByTitle === true ? `state/${state.state}/${Number(title)}/${number.replace(/^0+/, "")}` : number;
     return { text, italic, position, target: own };
   });

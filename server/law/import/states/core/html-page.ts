@@ -77,6 +77,8 @@ export class HtmlPage {
   #bold = 0;
   #italic = 0;
   #silent = 0;
+  /** Of a text here; null where an element has begun or ended since the last one. */
+  #look: Omit<PageRun, "text"> | null = null;
   #isClosed = false;
   #hasFrame = false;
   readonly #endsLines: boolean;
@@ -132,6 +134,7 @@ export class HtmlPage {
       isUpper: /text-transform: ?uppercase/.test(attributes["style"] ?? ""),
     };
     this.#open.push(open);
+    this.#look = null;
     if (name === "html" || name === "body") this.#hasFrame = true;
     if (name === "b" || name === "strong") this.#bold++;
     else if (name === "i" || name === "em") this.#italic++;
@@ -217,8 +220,11 @@ export class HtmlPage {
       this.#pendingAnchor = "";
       this.#opened = 0;
     }
-    this.#block.runs.push({
-      text,
+    this.#block.runs.push({ text, ...(this.#look ??= this.#lookNow()) });
+  }
+
+  #lookNow(): Omit<PageRun, "text"> {
+    return {
       style: this.#open.findLast((e) => !e.isBlock && e.className !== "")?.className ?? "",
       classes: this.#open.flatMap((e) => (e.isBlock || e.className === "" ? [] : [e.className])).join(" "),
       bold: this.#bold > 0,
@@ -226,11 +232,12 @@ export class HtmlPage {
       isUpper: this.#open.some((e) => e.isUpper),
       position: this.#open.some((e) => e.name === "sup") ? "sup" : this.#open.some((e) => e.name === "sub") ? "sub" : null,
       href: this.#open.findLast((e) => e.href !== null)?.href ?? null,
-    });
+    };
   }
 
   #end(name: string, isImplied: boolean): void {
     const open = this.#open.pop();
+    this.#look = null;
     if (name === "b" || name === "strong") this.#bold--;
     else if (name === "i" || name === "em") this.#italic--;
     else if (silentNames.has(name)) this.#silent--;

@@ -29,10 +29,10 @@ export function foldedRuns(runs: readonly PageRun[]): PageRun[] {
     if (isApart) text = text.trimStart();
     if (text === "") continue;
     isApart = text.endsWith(" ");
-    folded.push({ ...run, text });
+    folded.push(text === run.text ? run : { ...run, text });
   }
   const last = folded.at(-1);
-  if (last !== undefined) last.text = last.text.trimEnd();
+  if (last?.text.endsWith(" ") === true) folded[folded.length - 1] = { ...last, text: last.text.trimEnd() };
   return folded;
 }
 
