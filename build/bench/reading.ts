@@ -55,7 +55,9 @@ async function readAll(count: number, parallel: number): Promise<number> {
       });
     }
     const started = performance.now();
-    operations.start([ingestKind({ workspace, originals, uploads: folder.uploads, languages: () => [], now, onRead: () => undefined, parallel })]);
+    operations.start([
+      ingestKind({ workspace, originals, uploads: folder.uploads, languages: () => [], now, onRead: () => undefined, parallel }),
+    ]);
     await operations.idle(ingestType);
     const took = performance.now() - started;
     const read = driverOf(workspace).prepare<[], number>("select count(*) from document where status = 'succeeded'").pluck().get();

@@ -50,7 +50,7 @@ export function writeRepeated(titles: readonly Title[], folder: string, total: n
   while (sections < total) {
     const title = titles[(first + files) % titles.length];
     if (title === undefined) break;
-    const lines = linesOf(title, first + files, swapped);
+    const lines = linesOf(title, first + files, { copy: Math.floor((first + files) / titles.length), swapped });
     writeFileSync(join(folder, `title-${first + files}.jsonl`), lines.map((line) => JSON.stringify(line)).join("\n"));
     files++;
     sections += title.sections.length;
@@ -58,9 +58,14 @@ export function writeRepeated(titles: readonly Title[], folder: string, total: n
   return { files, sections };
 }
 
-function linesOf({ divisions, sections }: Title, n: number, swapped: (text: string) => string): object[] {
+/** `n` is the number of the file, `copy` of the jurisdiction: files of one follow each other, as in a folder of a state. */
+function linesOf(
+  { divisions, sections }: Title,
+  n: number,
+  { copy, swapped }: { copy: number; swapped: (text: string) => string },
+): object[] {
   const codes = Object.keys(states);
-  const jurisdiction = codes[n % codes.length] ?? "wy";
+  const jurisdiction = codes[copy % codes.length] ?? "wy";
   const key = (own: string) => `k${own.replaceAll(/[^A-Za-z0-9/_.:-]/g, "-").slice(-150)}`;
   const source = {
     type: "source",
