@@ -105,7 +105,7 @@ export const subjectCodes: {
       ["nr", "Nat|Natural Res|Resources"],
       ["oc", "Occ|Occupations"],
       ["pw", "Parks &|and Wild|Wildlife"],
-      ["pe", "Penal"],
+      ["pe", "Penal|Pen"],
       ["pr", "Prop|Property"],
       ["pb", "Prob|Probate"],
       ["sd", "Spec|Special Dist|Dists|District Local? Laws?"],

@@ -1,4 +1,5 @@
 import type { ImportJob, ImportMessage } from "./import-messages.ts";
+import { FilesTogether } from "./files-together.ts";
 import { type MessagePort, parentPort, receiveMessageOnPort } from "node:worker_threads";
 import type { Importer, ImportSteps, Installer } from "../collection.ts";
 import { importerOf } from "../importers.ts";
@@ -67,6 +68,7 @@ async function run(job: ImportJob, reader: ReadThread): Promise<void> {
   const progress = progressOf(documents.map((d) => d.document));
   const installers = new Map<Importer, Installer>();
   const results = new Map<Importer, Installed[]>();
+  const together = new FilesTogether();
   const installerOf = (importer: Importer): Installer => {
     let one = installers.get(importer);
     if (one === undefined) {
@@ -80,7 +82,7 @@ async function run(job: ImportJob, reader: ReadThread): Promise<void> {
       const warningsOf = new Map(run.map(({ document, warnings }) => [document, warnings]));
       await installerOf(importer).install([...warningsOf.keys()], {
         installed(document, result) {
-          const warnings = [...(warningsOf.get(document) ?? []), ...result.warnings];
+          const warnings = [...(warningsOf.get(document) ?? []), ...result.warnings, ...together.warningsOf(document.name, result)];
           results
             .set(importer, results.get(importer) ?? [])
             .get(importer)

@@ -62,6 +62,9 @@ export function notLawSentence(kind: Exclude<Kind, "zip" | "gzip" | "xml">, head
         ? "This file only points to the real one, which Git LFS keeps elsewhere. Run “git lfs pull”, then install the file again."
         : `This is plain text, not XML. ${advice}`;
     case "binary":
+      // `MZ`: the first bytes of every Windows program. Florida's download is one.
+      if (head[0] === 0x4d && head[1] === 0x5a)
+        return "This is a Windows program, not a file of law. Save the publisher's pages or data files instead.";
       return controlSentence(head) ?? `This is not a file of law. ${advice}`;
   }
 }

@@ -32,6 +32,10 @@ export async function readPdf(document: InputDocument, sink: ImportSink, options
       if (reader === null) {
         const lines = page.lines.map((line) => line.text);
         const code = pdfCodes.find((one) => one.recognises(lines, file));
+        if (lines.length === 0)
+          throw new ImportError(
+            "The first page of this PDF has no text: the file is a scan. Install the publisher's PDF with text, or its pages.",
+          );
         if (code === undefined) throw new ImportError("This PDF is not a title of a state code that Pandect reads as PDF.");
         reader = code.reader(sink, file);
       }
