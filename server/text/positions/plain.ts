@@ -76,6 +76,9 @@ function joined(text: string): string {
     .replaceAll(/@(us|them|pays|prov)(?: (?:and|or|and\/or) (?:each of )?)@(us|them|pays|prov)\b/g, (_, a: string, b: string) =>
       a === b ? `@${a}` : "@each",
     )
+    .replaceAll(/@(us|them|pays|prov)'s (?:and|or) @(us|them|pays|prov)'s\b/g, (_, a: string, b: string) =>
+      a === b ? `@${a}'s` : "@each's",
+    )
     .replaceAll(/\b(?:either|each|both)(?: of)? @each\b/g, "@each")
     .replaceAll(/ {2,}/g, " ")
     .trim();

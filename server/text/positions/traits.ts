@@ -192,7 +192,7 @@ const items: readonly [string, RegExp, "carve-out" | "exclusion"][] = [
   ],
   [
     "independently developed information",
-    /\bindependent(?:ly)?\b[^.]{0,40}\bdevelop\w*|\bdeveloped?\b[^.]{0,30}\bindependent\w*/i,
+    /\bindependent(?:ly)?\b[^.]{0,40}\bdevelop\w*|\bdevelop\w*\b[^.]{0,30}\bindependent\w*/i,
     "exclusion",
   ],
 ];

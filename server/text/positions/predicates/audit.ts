@@ -6,7 +6,8 @@ import { file, nobody } from "./actors.ts";
 import { type Asked, breaks, type Decided, fails, favors, foundAt, holds } from "./predicate.ts";
 
 const looks = /\b(?:audit\w*|inspect\w*|examin\w*|review|access)\b/;
-const books = /\b(?:books|records|accounts?|premises|facilit(?:y|ies)|sites?|plants?|procedures|logs?|compliance|on-site|business)\b/;
+const books =
+  /\b(?:books|records|accounts?|premises|facilit(?:y|ies)|sites?|plants?|procedures|logs?|compliance|on-site|business)\b|\baudits? (?:a|per|each|every) year\b/;
 const yearly =
   /\b(?:once|one|1|no more than (?:once|one|two)|annual\w*|yearly|twice)\b[^.;]{0,60}\b(?:year|annum|twelve|12|calendar|period)\b|\bannual(?:ly)?\b/;
 const opposite: Record<string, string> = { us: "them", them: "us", pays: "prov", prov: "pays" };

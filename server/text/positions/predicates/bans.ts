@@ -17,13 +17,13 @@ interface Banned {
 
 const exclusive: Banned = {
   about:
-    /\bexclusiv\w*|\b(?:any other|third part(?:y|ies)|other than through|competitors?|anyone else|similar agreements?|other parties|sole(?:ly)? (?:source|supplier))\b/,
+    /\bexclusiv\w*|\b(?:any other|third part(?:y|ies)|other than through|competitors?|anyone (?:else|but)|further (?:\w+ )?(?:licensees?|distributors?|resellers?|customers?)|similar agreements?|other parties|sole(?:ly)? (?:source|supplier))\b/,
   not: /\b(?:exclusive (?:jurisdiction|venue|remed\w+|forum|property|owner\w*|warrant\w*|control|benefit|right to (?:control|defend))|sole and exclusive|exclusive of|non-?exclusive(?:ly)? (?:right|licen[sc]e|basis)?|exclusive license to use|exclusively (?:by|for the benefit|responsible|governed|in))\b/,
   denied:
     /\bnon-?exclusive|\bnot (?:intended to be |be )?exclusive\b|\bfree to\b|\bno exclusiv|\bnothing in this agreement (?:will|shall)?[^.;]{0,60}(?:limit|restrict|prevent)|\bmay (?:deal|enter into similar|engage)\b/,
   ours: [
     /@us\b[^.;@]{0,160}\b(?:shall|will|may|agrees?(?: that it (?:shall|will))?|must|undertakes?)\b(?: \w+){0,3} not\b[^.;]{0,240}\b(?:sell|market|purchase|buy|obtain|source|supply|distribute|promote|provide|perform|render|offer|endorse\w*|deal|enter into any|serve|license|work for|engage in|represent)\b[^.;]{0,240}\b(?:any other (?:person|part(?:y|ies)|entit\w+|customers?|compan\w+|suppliers?|source|provider|manufacturer|brand)|third part(?:y|ies)|other than through|competitors?|anyone else|anybody else|third person)\b/,
-    /@us\b[^.;@]{0,120}\b(?:shall|will|must|agrees? to|may)\b(?: \w+){0,3} (?:purchase|buy|obtain|source|sell|deal|supply|distribute|order)\b[^.;]{0,80}\b(?:exclusively|only (?:from|to|with|through)|solely (?:from|to|with|through))\b/,
+    /@us\b[^.;@]{0,120}\b(?:shall|will|must|agrees? to|may)\b(?: \w+){0,3} (?:purchase|buy|obtain|source|sell|deal|supply|distribute|order)\b[^.;]{0,80}\b(?:exclusively|(?:only|solely) (?:from|to|with|through)|through @them (?:only|alone))\b/,
     /@us\b(?:(?!\bnot\b)[^.;@]){0,60}\bgrants?\b[^.;]{0,120}(?<!non-)\bexclusive\b[^.;]{0,60}\b(?:right|licen[sc]e|distribut\w+|territory|appoint\w*)/,
     /@us\b[^.;@]{0,60}\b(?:appoints?|grants?|engages?) @them\b[^.;]{0,80}(?<!non-)\b(?:as|the|an) (?:its |the )?(?:sole|exclusive)\b/,
     /\b(?:no|under no|in no) (?:circumstances?|event) shall @us\b[^.;]{0,60}\b(?:contact|sell|market|license|solicit)\b/,

@@ -73,12 +73,13 @@ export function changeOrders({ provisions, position, stance }: Asked): Decided[]
       )
     )
       written ??= one;
+    const unsigned = /\bwithout (?:a|an|any) [^.;]{0,40}\b(?:signed|sign|agreed)\b[^.;]*/;
     const isScope = /\b(?:scope|schedule|change orders?|fees|services)\b/.test(text);
     const who = alone.exec(text)?.[1];
     if (
       isScope &&
       who === "them" &&
-      !/\bonly\b|\bsigned\b|\bmay not\b|\bwith\b[^.;]{0,30}\bconsent\b/.test(text) &&
+      !/\bonly\b|\bsigned\b|\bmay not\b|\bwith\b[^.;]{0,30}\bconsent\b/.test(text.replace(unsigned, "")) &&
       /\b(?:scope|fees|schedule(?! [a-z]\b))\b/.test(text)
     )
       decided.push(

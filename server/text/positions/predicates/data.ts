@@ -61,6 +61,8 @@ export function dataSecurity({ provisions, stance, position }: Asked): Decided[]
     /\b(?:need not|not (?:be )?(?:required|obligated|obliged)|no (?:duty|obligation))\b/.test(full),
   );
   if (refused.length > 0) return [breaks(refused, "no security", "The other party owes no security measures.")];
+  const plainText = found.filter(({ full }) => /\b(?:not|never)\b[^.;]{0,20}\bencrypted\b/.test(full));
+  if (plainText.length > 0) return [fails(plainText, "no encryption", "The clause says that the data are not encrypted.")];
   const strong = found.filter(({ full }) =>
     /\bencrypt\w*|\bsoc 2|\biso(?:\/iec)? ?27001|\btechnical and organi[sz]ational|\bprogram\b|\bindustry (?:standard|best)/.test(full),
   );
@@ -110,6 +112,13 @@ export function transfers({ provisions, stance }: Asked): Decided[] | null {
   );
   const named: readonly Provision[] = found;
   if (named.length === 0) return [];
+  const without = named.filter(({ full }) =>
+    /@them\b[^.;@]{0,60}\bneed not\b|\b(?:may|can)\b[^.;]{0,120}\bwithout (?:a|any)\b[^.;]{0,40}\b(?:mechanism|safeguards|clauses)\b/.test(
+      full,
+    ),
+  );
+  if (without.length > 0)
+    return [breaks(without, "no mechanism", "The other party may transfer data to other countries without a mechanism.")];
   const lawfulWay = named.filter(({ full }) =>
     /\b(?:standard contractual clauses|sccs?|adequacy|transfer mechanism|appropriate safeguards|binding corporate rules|data privacy framework|privacy shield|in accordance with|compliance with)\b/.test(
       full,

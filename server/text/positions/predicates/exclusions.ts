@@ -2,7 +2,8 @@ import { exclusionsOf } from "../traits.ts";
 import type { Provision } from "../provisions.ts";
 import { type Asked, type Decided, fails, holds } from "./predicate.ts";
 
-const excludes = /\b(?:not (?:include|apply|extend|cover)|exclud\w*|exceptions?|no obligations?)\b/;
+const excludes =
+  /\b(?:not (?:include|apply|extend|cover|(?:be )?(?:deemed |considered )?confidential)|exclud\w*|exceptions?|no obligations?)\b/;
 const about = /\b(?:confidential|information|obligations?|duties|term)\b/;
 const included = /(?<!\bnot )\bincludes? information that is or becomes public\b|\bnonetheless confidential\b/;
 

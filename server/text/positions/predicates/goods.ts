@@ -89,7 +89,7 @@ export function delivery({ provisions, stance }: Asked): Decided[] | null {
   }
   const early = passing.filter(
     ({ full }) =>
-      /\b(?:before|prior to)\b[^.;]{0,40}\b(?:delivery|shipment|delivers?|hands|ships)\b|\b(?:up)?on (?:completion|manufacture|production|invoic\w+|the (?:date of )?(?:the )?invoice)\b|\bdate of invoice\b|\b(?:invoice|payment)\b[^.;]{0,60}\bwhichever (?:is|comes|occurs) (?:earlier|first|sooner)\b/.test(
+      /\b(?:before|prior to)\b[^.;]{0,40}\b(?:delivery|shipment|delivers?|hands|ships)\b|\b(?:up)?on (?:completion|manufacture|production|invoic\w+|the (?:date of )?(?:the )?invoice)\b|\bdate of invoice\b|\buntil\b[^.;]{0,80}@us bears\b|@us bears\b[^.;]{0,40}\brisk\b[^.;]{0,40}\buntil\b|\b(?:invoice|payment)\b[^.;]{0,60}\bwhichever (?:is|comes|occurs) (?:earlier|first|sooner)\b/.test(
         full,
       ) && risk.test(full),
   );

@@ -21,6 +21,8 @@ export function compelledDisclosure(asked: Asked): Decided[] {
       !/\bgoverning law\b|\bcompl(?:y|iance) with (?:all )?(?:applicable )?laws\b/.test(full),
   );
   if (found.length === 0) return [];
+  const secretly = found.filter(({ full }) => /\bdisclos\w*[^.;]{0,60}\bwithout (?:any |prior )?(?:notice|notifying)\b/.test(full));
+  if (secretly.length > 0) return [fails(secretly, "without notice", "The clause lets the recipient disclose without notice to you.")];
   const near = found.flatMap((one) => asked.provisions.section(one).filter(({ index }) => index >= one.index && index <= one.index + 3));
   return near.some(({ full }) => /\bnoti(?:ce|fy|fies|fied|fication)\b|\binform\b|\bopportunity\b/.test(full))
     ? [holds(found, "after notice", "The clause allows disclosure that the law compels, after notice.")]
@@ -60,6 +62,10 @@ export function injunctiveRelief({ provisions }: Asked): Decided[] {
     if (/\bliquidated damages\b/.test(text) && /confiden|non-?disclosure|remed/.test(`${one.heading} ${text}`)) fixed.push(one);
     if (!/\binjunct\w+|\bequitable (?:relief|remed\w+)|\bspecific performance\b/.test(text)) continue;
     if (!/\b(?:may|entitled|right|seek|obtain|available)\b/.test(text)) continue;
+    if (/@none\b[^.;]{0,40}\b(?:may|shall) (?:be entitled to )?(?:seek|obtain|apply)/.test(text)) {
+      barred.push(one);
+      continue;
+    }
     const who =
       /@(us|them|each|role|none|other|pays|prov)\b(?:'s)?[^.;@]{0,120}\b(?:may|(?:is|be|are) entitled|right to|seek|obtain)\b/.exec(
         text,

@@ -203,7 +203,7 @@ export function licenseGrant(asked: Asked): Decided[] | null {
   const decided: Decided[] = [];
   if (stance === "provides" && /\bexclusive\b/i.test(position.dealBreaker ?? "")) {
     const wide = own.filter(({ full }) =>
-      /(?<!non-)(?<!not )\bexclusive\b|\bperpetual\b|(?<!not )\birrevocabl[ey]\b/.test(
+      /(?<!non-)(?<!not )\bexclusive\b|\bperpetual\b|\bin perpetuity\b|(?<!not )\birrevocabl[ey]\b/.test(
         full.replaceAll(/\bnon-?\s?exclusive\b|\bexclusive (?:property|jurisdiction)\b/g, ""),
       ),
     );
@@ -215,7 +215,9 @@ export function licenseGrant(asked: Asked): Decided[] | null {
     if (wide.length > 0) decided.push(breaks(wide, "a wide license", "The license is exclusive, perpetual or irrevocable."));
     else {
       const loose = own.filter(({ full }) =>
-        /(?<!non-)(?<!not )\b(?:transferable|sublicensable)\b|\bwith the right to (?:sublicense|transfer)\b/.test(full),
+        /(?<!non-)(?<!not )\b(?:transferable|sublicensable)\b|\bwith the right to (?:sublicense|transfer)\b|@them\b[^.;@]{0,20}\bmay (?:freely )?(?:transfer|sublicense)\b(?![^.;]{0,120}\bconsent)/.test(
+          full,
+        ),
       );
       decided.push(
         loose.length > 0
@@ -270,7 +272,7 @@ export function expenses(asked: Asked): Decided[] | null {
       ({ full }) =>
         /\b(?:approv\w+|authori[sz]\w+)\b[^.;]{0,80}\b(?:in advance|beforehand|prior|advance|before|writing|expenses?|costs?)\b|\b(?:prior|advance|pre-?)\b ?[^.;]{0,30}\b(?:approv|authori[sz]|consent)\w*|\bapproved\b/.test(
           full,
-        ) && !/\bwithout (?:prior )?(?:approval|consent)\b/.test(full),
+        ) && !/\bwithout (?:prior )?(?:approval|consent)\b|\bwhether\b[^.;]{0,60}\bapprov\w*[^.;]{0,20}\bor not\b/.test(full),
     )
   )
     return [holds(ours, "approved first", "Expenses need approval."), ...scaled(asked, ours[0] as Provision)];
