@@ -32,7 +32,7 @@ const exclusive: Banned = {
     /\bnothing (?:here|in this agreement|herein) permits @us to\b/,
     /@us\b[^.;@]{0,40}\b(?:shall|will|must|agrees? to)\b[^.;@]{0,60}\bexclusively (?:for|to|with) @them\b/,
     /@us\b[^.;@]{0,60}\bagrees?\b[^.;@]{0,20}\bthat @them\b[^.;]{0,60}(?<!non-)\bexclusive (?:right|licen[sc]e|distribut\w+)/,
-    /@them\b[^.;@]{0,40}\b(?:shall have|will have|has|is granted)\b[^.;]{0,40}(?<!non-)\bexclusive (?:right|licen[sc]e|distribut\w+)(?! to (?:defend|control|commission))/,
+    /(?<!\b(?:which|that|whom) )@them\b[^.;@]{0,40}\b(?:shall have|will have|has|is granted)\b[^.;]{0,40}(?<!non-)\bexclusive (?:rights?|licen[sc]e|distribut\w+)\b(?! to (?:defend|control|commission))/,
     /@us\b[^.;@]{0,40}\b(?:shall|may|will) not (?:appoint|engage|license)\b[^.;]{0,60}\b(?:other|further|additional|anyone|third)\b/,
     /@(?:each|none|us)\b[^.;]{0,60}\bdeal(?:s)?\b[^.;]{0,40}\bexclusively\b/,
     /@us\b[^.;]{0,40}\b(?:is|shall be|will be) (?:bound to|the exclusive|exclusive)\b/,
@@ -86,7 +86,7 @@ const competing: Banned = {
 
 const minimum: Banned = {
   about: /\bminimum|\bat least\b|\bno(?:t)? less than\b|\bforecast\w*|\bmilestones?\b|\btake or pay\b|\bcommit\w*\b/,
-  not: /\bminimum (?:of )?(?:\w+ ){0,2}(?:\(\d+\) )?(?:days|months?|years?|notice|period|insurance|wage|standards?|limits?)\b|\binsurance\b|\bno(?:t)? less than (?:\w+ ){0,3}(?:days|months)|\bat least (?:\w+ ){0,3}(?:days|months|years)\b|\bnotice\b|\bcare\b|\bminimum limitation\b/,
+  not: /\bminimum (?:of )?(?:\w+ ){0,2}(?:\(\d+\) )?(?:days|months?|years?|notice|period|insurance|wage|standards?|limits?)\b|\binsurance\b|\bno(?:t)? less than (?:\w+ ){0,3}(?:days|months)|\bat least (?:\w+ ){0,3}(?:days|months|years)\b|\bnotice\b|\bcare\b|\bminimum limitation\b|\bat (?:a |the )?minimum,/,
   denied:
     /\bno (?:minimum|obligation to (?:purchase|order|buy))|\bnot (?:be )?(?:obligated|required|committed|bound) to (?:purchase|order|buy|any)|\bwithout (?:any )?(?:minimum|obligation)/,
   ours: [

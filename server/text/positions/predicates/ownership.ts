@@ -39,6 +39,12 @@ export function ownership({ provisions, position, stance }: Asked): Decided[] {
         refuses.push(one);
         continue;
       }
+      // "To the extent that @them is deemed to be the owner of our software": such a sentence gives the software back.
+      if (
+        /\b(?:to the extent|if|in the event)\b[^.;]{0,80}$/.test(part.slice(0, found.index)) ||
+        /\bdeemed to be the (?:sole |exclusive )*owner\b/.test(found[0])
+      )
+        continue;
       const near = part.slice(Math.max(0, found.index - 160), found.index + found[0].length + 160);
       if (!(work.test(near) || bound.test(near)) || /\bcontracts? to assign|\bassign (?:them|the contracts?|merchant)/.test(near)) continue;
       // What a party brought along stays its own.
@@ -48,6 +54,14 @@ export function ownership({ provisions, position, stance }: Asked): Decided[] {
       )
         continue;
       const rest = part.slice(found.index);
+      // "@them owns its brand features and any derivatives of them".
+      if (
+        rest.startsWith("@") &&
+        new RegExp(
+          `\\b(?:in|to|of) (?:and to )?(?:the |all )?@${found[1] ?? "none"}(?:'s)? (?!deliverables?|work product|developments?|improvements?)[a-z]`,
+        ).test(rest.slice(0, 160))
+      )
+        continue;
       if (
         ofOwnThings.test(rest.slice(0, 120)) &&
         !/\b(?:deliverables?|work product|improvements?|developments?|modif\w+|works)\b/.test(part)

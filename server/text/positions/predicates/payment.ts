@@ -53,7 +53,9 @@ export function payment(asked: Asked): Decided[] {
     if (blank.test(text) && pays.test(text)) seen.unshift(one);
     if (/\b(?:days|weeks|months)['’]? (?:\w+ ){0,2}(?:prior |advance |written )+notice\b/.test(text)) continue;
     if (
-      !/\binvoices?\b|\breceipt\b|\bnet \d|\bstatements?\b|\bdelivery\b|\bfirst \w+ days\b/.test(text) &&
+      !/\binvoices?\b|\breceipt\b|\bnet \d|\bstatements?\b|\bdelivery\b|\bfirst \w+ days\b|\bend of (?:each|the|every|such) (?:\w+ )?(?:month|quarter)\b/.test(
+        text,
+      ) &&
       !(isTopic && /\bwithin\b|\bdays after\b/.test(text))
     )
       continue;

@@ -36,6 +36,10 @@ export function priceIncrease(asked: Asked): Decided[] | null {
     const limit =
       measuresIn(asked.contract.sentences[one.index]?.text ?? "").some(({ kind }) => kind === "percent") ||
       limitsIn(text).some(({ kind }) => kind === "percent");
+    if (!limit && /\bnot\b[^.;]{0,40}\b(?:more than|exceed|beyond)\b/.test(text)) {
+      decided.push(cannotTell([one], "The clause limits how far prices may rise. Pandect cannot read the limit."));
+      continue;
+    }
     if (!open && !limit && /\bonly\b|\bto the extent\b|\bcost of\b|\bcosts?\b/.test(text) && /\bcosts?\b|\bindex\b/.test(text)) {
       decided.push(cannotTell([one], "Prices follow the costs of the other party. Compare the clause with the position by hand."));
       continue;
@@ -209,7 +213,9 @@ export function licenseGrant(asked: Asked): Decided[] | null {
     );
     wide.push(
       ...provisions.all.filter(({ full }) =>
-        /@them\b[^.;@]{0,40}\b(?:shall have|will have|has)\b[^.;]{0,40}(?<!non-)\bexclusive (?:right|licen[sc]e)/.test(full),
+        /(?<!\b(?:which|that|whom) )@them\b[^.;@]{0,40}\b(?:shall have|will have|has)\b[^.;]{0,40}(?<!non-)\bexclusive (?:right|licen[sc]e)\b(?! to (?:defend|control|commission))/.test(
+          full,
+        ),
       ),
     );
     if (wide.length > 0) decided.push(breaks(wide, "a wide license", "The license is exclusive, perpetual or irrevocable."));
