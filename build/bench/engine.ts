@@ -41,6 +41,7 @@ export async function run(args: string[]): Promise<void> {
   report("precision at 80 % recall", quality.precisionAt80, "≥ 36", "");
   report("presence F1", quality.presence.f1, "≥ 0.87", `macro ${quality.presence.macroF1.toFixed(3)}`);
   report("first quote right, %", quality.firstQuoteRight, "≥ 87", `in the first three ${quality.inFirstThree.toFixed(1)} %`);
+  report("first quote right where an answer is shown, %", quality.firstOfShown, "≥ 91", "");
   report("cell right, %", quality.cellRight, "≥ 89", "");
   report("calibration error", quality.calibrationError, "≤ 0.02", "first passage of each cell, ten bands");
   console.table(

@@ -9,7 +9,10 @@ export interface Quality {
   aupr: number;
   precisionAt80: number;
   presence: { precision: number; recall: number; f1: number; macroF1: number };
+  /** Percent of the cells with an answer, shown or not. */
   firstQuoteRight: number;
+  /** Percent of the cells with an answer that show one. */
+  firstOfShown: number;
   inFirstThree: number;
   cellRight: number;
   calibrationError: number;
@@ -33,7 +36,7 @@ export function asShown(contracts: readonly LabelledContract[], judged: readonly
 /** All figures of the engine, from cross-validated candidates. */
 export function qualityOf(contracts: readonly LabelledContract[], judged: readonly Judged[], thresholds: readonly number[]): Quality {
   const cells = cellsOf(contracts, judged);
-  const counts = { right: 0, cells: 0, firstRight: 0, three: 0, answered: 0 };
+  const counts = { right: 0, cells: 0, firstRight: 0, three: 0, answered: 0, shown: 0, shownRight: 0 };
   const totals = { tp: 0, fp: 0, fn: 0 };
   const perType = clauseTypes.map(({ id }, t) => {
     const own = cells.filter((cell) => cell.type === t);
@@ -54,6 +57,8 @@ export function qualityOf(contracts: readonly LabelledContract[], judged: readon
       counts.answered++;
       const isFirst = best !== undefined && sharesHalf(contracts[best.contract], t, best);
       if (isFirst) counts.firstRight++;
+      if (isShown) counts.shown++;
+      if (isFirst && isShown) counts.shownRight++;
       if (isFirst && isShown) counts.right++;
       if (cell.ranked.slice(0, 3).some((unit) => sharesHalf(contracts[unit.contract], t, unit))) counts.three++;
     }
@@ -76,6 +81,7 @@ export function qualityOf(contracts: readonly LabelledContract[], judged: readon
       macroF1: perType.reduce((sum, { f1 }) => sum + f1, 0) / perType.length,
     },
     firstQuoteRight: (100 * counts.firstRight) / counts.answered,
+    firstOfShown: (100 * counts.shownRight) / Math.max(1, counts.shown),
     inFirstThree: (100 * counts.three) / counts.answered,
     cellRight: (100 * counts.right) / counts.cells,
     calibrationError: calibrationErrorOf(judged),

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleHelp, CircleMinus, CircleX, Clock, LoaderCircle, OctagonX } from "lucide-react";
-import { type KeyboardEvent, memo, type MouseEvent, type Ref, useMemo } from "react";
+import { type CSSProperties, type KeyboardEvent, memo, type MouseEvent, type Ref, useMemo } from "react";
 import type { PositionCell, PositionRow, PositionTable } from "#shared/workspace/review-positions.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Status } from "../../ui/Status.tsx";
@@ -41,6 +41,7 @@ export function PositionsGrid({ table, rows, at, isOpen, onGo, onOpen, ref }: Po
     const here = placeOf(target);
     if (here !== null) (here.row > 0 && here.column > 0 ? onOpen : onGo)(here);
   }
+  const columnsStyle: CSSProperties & Record<`--${string}`, number> = { "--columns": positions.length };
   const isAt = (row: number, column: number) => at.row === row && at.column === column;
   return (
     <div
@@ -50,6 +51,7 @@ export function PositionsGrid({ table, rows, at, isOpen, onGo, onOpen, ref }: Po
       aria-label={words.region}
       aria-rowcount={rows.length + 1}
       aria-colcount={positions.length + 1}
+      style={columnsStyle}
       onKeyDown={handleKeyDown}
       onClick={handleClick}
     >

@@ -122,6 +122,13 @@ test("parties are read from the usual introductions, with their short names and 
       "Tarn Sports, LLC = Tarn Sports",
       "Ines Reth = Athlete",
     ],
+    ["between\n\nSignature Mills Pty Ltd\n\nAnd\n\nTARN Medical LLC\n\nSource: X", "Signature Mills Pty Ltd", "TARN Medical LLC"],
+    [
+      "between Falk Arts, LLC (“Lender”), for services of Ines Tarn (“Artist”), and Reth Inc. (“Reth”). RECITALS",
+      "Falk Arts, LLC = Lender",
+      "Ines Tarn = Artist",
+      "Reth Inc. = Reth",
+    ],
     [
       "entered into by FALK EQUITY IV, L.P. (the “Investor”), in favor of U.S. TARN NATIONAL BANK, a bank (the “Agent”). RECITALS",
       "FALK EQUITY IV, L.P. = Investor",

@@ -75,7 +75,7 @@ function worth(parties: readonly ContractParty[]): number {
 }
 
 const separator =
-  /^(?:[\s,;:.&/-]|and\b|AND\b|And\b|or\b|\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)|(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s|(?:Party|PARTY)\s(?:[A-F]|\d|Two|Three)\s?[:：]|the\s(?=\p{Lu})|\[[\s*●•_]{1,12}\]\s?(?:\([^()]{0,60}\))?|_{3,}\s?(?:\([^()]{0,60}\))?|(?:on\s+the\s+)?(?:one|other)\s+(?:hand|part)\b|f\/?s\/?o\b|agent\s+for\b|in\s+favou?r\s+of\b|for\s+the\s+services\s+of\b|_{3,}|-{3,}){0,60}/u;
+  /^(?:[\s,;:.&/-]|and\b|AND\b|And\b|or\b|\((?:\d{1,2}|[a-z]|[ivx]{1,4})\)|(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s|(?:Party|PARTY)\s(?:[A-F]|\d|Two|Three)\s?[:：]|the\s(?=\p{Lu})|\[[\s*●•_]{1,12}\]\s?(?:\([^()]{0,60}\))?|_{3,}\s?(?:\([^()]{0,60}\))?|(?:on\s+the\s+)?(?:one|other)\s+(?:hand|part)\b|f\/?s\/?o\b|agent\s+for\b|in\s+favou?r\s+of\b|for\s+(?:the\s+)?services\s+of\b|_{3,}|-{3,}){0,60}/u;
 
 /** The parties that a text introduces from a place on. */
 function entriesFrom(text: string, from: number): ContractParty[] {
@@ -200,11 +200,11 @@ const openName = />>\s*$/;
 const unquoted =
   /^(?:hereinafter|hereafter)\s*,?\s+(?:referred\s+to\s+as|called)\s+(?:the\s+)?(\p{Lu}[\p{L}\d-]*(?:\s\p{Lu}[\p{L}\d-]*){0,2})(?=\s*(?:[—–)\],;.]|-\s|\n|and\b))/iu;
 const partyLabel = /^\s*(?:and\s+)?(?:Party|PARTY)\s(?:[B-F]|[2-6])\s?[:：]/;
-const isJoin = /^[,;.]?\s+(?:(?:and|AND|And)\b|\/|in\s+favou?r\b|agent\s+for\b|for\s+the\s+services\b|f\/?s\/?o\b)/;
+const isJoin = /^[,;.]?\s+(?:(?:and|AND|And)\b|\/|in\s+favou?r\b|agent\s+for\b|for\s+(?:the\s+)?services\b|f\/?s\/?o\b)/;
 
 /** Marks in the description of a party: brackets, words before a short name, and what may come before the next party. */
 const cut =
-  /[([]|,?\s+(?:together\s+with|with|to|and\s+its\s+(?:wholly[-\s]owned\s+)?subsidiar(?:y|ies),?)\s+(?=\p{Lu})|\s\/\s+(?=\p{Lu})|\b(?:hereinafter|hereafter|Hereinafter|herein\s?after|(?:each\s+)?referred\s+to|called|known\s+as|defined\s+as|collectively|together)\b|,?\s+as\s+(?=(?:the\s+)?["“]?\p{Lu})|[,;.]?\s+(?:and|AND|And)\s*:?\s+(?:between\s+|among\s+)?|,?\s+(?:in\s+favou?r\s+of|agent\s+for|for\s+the\s+services\s+of)\s+(?=\p{Lu})|,?\s+f\/?s\/?o\.?\s+(?=\p{Lu})|;\s+|(?<!\b\p{Lu})\.\s+(?=\p{Lu})|,\s+(?=\p{Lu}|\p{Ll}\p{Lu})|\n\s*\n\s*(?:(?:and|AND|And)\s*:?\s*)?|\s+(?=Party\s[B-F]\s?[:：])/gu;
+  /[([]|,?\s+(?:together\s+with|with|to|and\s+its\s+(?:wholly[-\s]owned\s+)?subsidiar(?:y|ies),?)\s+(?=\p{Lu})|\s\/\s+(?=\p{Lu})|\b(?:hereinafter|hereafter|Hereinafter|herein\s?after|(?:each\s+)?referred\s+to|called|known\s+as|defined\s+as|collectively|together)\b|,?\s+as\s+(?=(?:the\s+)?["“]?\p{Lu})|[,;.]?\s+(?:and|AND|And)\s*:?\s+(?:between\s+|among\s+)?|,?\s+(?:in\s+favou?r\s+of|agent\s+for|for\s+(?:the\s+)?services\s+of)\s+(?=\p{Lu})|,?\s+f\/?s\/?o\.?\s+(?=\p{Lu})|;\s+|(?<!\b\p{Lu})\.\s+(?=\p{Lu})|,\s+(?=\p{Lu}|\p{Ll}\p{Lu})|\n\s*\n\s*(?:(?:and|AND|And)\s*:?\s*)?|\s+(?=Party\s[B-F]\s?[:：])/gu;
 
 const isPlaced =
   /^[’'\s]*,?\s*(?:(?:is\s+)?located\s+at|having\s+(?:its|a|an|his|her)\b|whose\s|with\s+(?:its|an?|his|her|principal)?\s*(?:principal\s+|registered\s+|main\s+|place|office|address|head)|residing\b|an\s+individual\b|in\s+(?:his|her)\s+(?:individual\s+)?capacity\b|an?\s[^.;()]{0,60}\b(?:corporation|company|partnership|association|trust|organization|charity|municipality)\b)/i;

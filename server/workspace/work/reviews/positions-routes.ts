@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { AppError } from "#shared/platform/errors.ts";
 import { mostTableDocuments } from "#shared/workspace/review-limits.ts";
 import type { PositionRow, reviewPositionRoutes } from "#shared/workspace/review-positions.ts";
@@ -12,7 +13,7 @@ import { allSummaries, findReview, outcomesOf } from "./store.ts";
 
 /** Handlers of the table of documents and positions (workspace-api §20). */
 export const reviewPositions: WorkspaceHandlers<typeof reviewPositionRoutes> = {
-  table({ params: { matterId }, query }, ctx) {
+  async table({ params: { matterId }, query }, ctx) {
     const db = ctx.workspace;
     if (!hasMatter(db, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
     const reviews = allSummaries(db, { matterId, allowlist: ctx.allowlist });
@@ -24,14 +25,17 @@ export const reviewPositions: WorkspaceHandlers<typeof reviewPositionRoutes> = {
     const stored = newest === undefined ? undefined : findReview(db, newest.id);
     const positions = stored === undefined ? [] : columnsOf(inputOf(stored).positions);
     const changedAt = choice.playbookId === null ? 0 : (findPlaybook(db, choice.playbookId)?.updatedAt ?? 0);
-    return { choices, choice, positions, documents: rowsOf(db, { matterId, subjects, positions, changedAt }) };
+    return { choices, choice, positions, documents: await rowsOf(db, { matterId, subjects, positions, changedAt }) };
   },
 };
 
-function rowsOf(
+/** Reviews that are unpacked before other requests get their turn: each takes a few milliseconds. */
+const reviewsOfTurn = 4;
+
+async function rowsOf(
   db: ReadDb,
   of: { matterId: string; subjects: readonly Subject[]; positions: readonly { key: string; name: string }[]; changedAt: number },
-): PositionRow[] {
+): Promise<PositionRow[]> {
   const { matterId, subjects, positions, changedAt } = of;
   const outcomes = new Map(
     outcomesOf(
@@ -44,10 +48,12 @@ function rowsOf(
     matterId,
     subjects.map(({ id }) => id),
   );
-  const rows = subjects.map(({ id, finished, attempt }): PositionRow => {
+  const rows: PositionRow[] = [];
+  for (const [i, { id, finished, attempt }] of subjects.entries()) {
+    if (i > 0 && i % reviewsOfTurn === 0) await nextTurn();
     const outcome = finished && outcomes.get(finished.id);
     const made = outcome === undefined ? null : madeOf(outcome);
-    return {
+    rows.push({
       id,
       // A document in the trash has a row, and no screen.
       documentId: names.has(id) ? id : null,
@@ -57,7 +63,7 @@ function rowsOf(
       isOutdated: finished !== undefined && finished.createdAt < changedAt,
       attempt: attempt === undefined ? null : { reviewId: attempt.id, status: attempt.status, operationId: attempt.operationId },
       cells: outcome === undefined || made === null ? [] : cellsOf(made, decisionsOf(outcome), positions),
-    };
-  });
+    });
+  }
   return rows.toSorted((a, b) => a.title.localeCompare(b.title, "en", { numeric: true }));
 }
