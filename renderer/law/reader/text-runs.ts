@@ -1,3 +1,4 @@
+import { anchorOfPinpoint } from "#shared/law/pinpoint-anchor.ts";
 import type { ReaderBlock, ReaderBody, ReaderMark } from "#shared/law/reader.ts";
 
 /** A stretch of text, or a mark around runs. `start` is the offset in the body's text, unique among siblings. */
@@ -15,10 +16,13 @@ export function paragraphId(anchor: string): string {
   return `p-${anchor}`;
 }
 
-/** The anchor that a page address points to, null if its fragment is not an anchor: `p-(a)(1)` gives `(a)(1)`. */
+/**
+ * The anchor that a page address points to, null if its fragment is not an anchor: `p-(a)(1)` gives `(a)(1)`, and `p-subd. 1`, as a state
+ * prints it, `(1)`.
+ */
 export function anchorInFragment(fragment: string): string | null {
-  const bare = fragment.replace(/^#/, "");
-  return bare.startsWith("p-") && bare.length > 2 ? bare.slice(2) : null;
+  const bare = fragment.replace(/^#/, "").replaceAll("%20", " ");
+  return bare.startsWith("p-") && bare.length > 2 ? anchorOfPinpoint(bare.slice(2)) : null;
 }
 
 /** The paragraphs of a text in order. Marks are clipped to their block and to the enclosing mark. */

@@ -1,3 +1,4 @@
+import { anchorOfPinpoint } from "#shared/law/pinpoint-anchor.ts";
 import type { Authority, AuthorityPlace } from "#shared/law/authorities.ts";
 import type { SectionPointer } from "#shared/law/reader.ts";
 import { unpackBody } from "../store/stored-text.ts";
@@ -173,7 +174,7 @@ function oneLine(text: string): string {
 
 /** Null for text that is not a designation (`note`, `cl. 3`), and where the text has no designated paragraphs at all. */
 function holdsPinpoint(anchors: ReadonlySet<string>, pinpoint: string): boolean | null {
-  const designation = /^(?:\([^()]+\))+/.exec(pinpoint)?.[0];
+  const designation = /^(?:\([^()]+\))+/.exec(anchorOfPinpoint(pinpoint))?.[0];
   return designation === undefined || anchors.size === 0 ? null : anchors.has(designation);
 }
 

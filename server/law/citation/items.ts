@@ -63,7 +63,8 @@ export function readPinpoint(text: string, at: number): { pinpoint: string | nul
   const nth = paragraph && (paragraph[1] ?? ordinalToNumber(paragraph[2] ?? ""));
   if (paragraph !== null && nth !== null) return { pinpoint: `¶ ${nth}`, end: at + paragraph[0].length };
   const subdivision = matchAt(numberedSubdivision, text, at);
-  if (subdivision !== null) return { pinpoint: `subd. ${subdivision[1]}`, end: at + subdivision[0].length };
+  if (subdivision !== null)
+    return { pinpoint: `subd. ${subdivision[1]?.replace(/,? +para?(?:graph)?s?\.? */i, "")}`, end: at + subdivision[0].length };
   const named = skip(pinpointWords, text, at);
   let end = skip(pinpoints, text, named);
   if (end === named) end = at;
@@ -77,7 +78,8 @@ const pinpoints =
   /(?: {0,2}\((?!(?:1[789]|20)\d\d\))(?:[A-Za-z]|\d{1,2}|[ivxl]{2,6}|[IVXL]{2,6}|([A-Za-z])\1{1,2})\)|\((?!(?:1[789]|20)\d\d\))[A-Za-z0-9]{1,5}(?:[-.][A-Za-z0-9]{1,3})?\)){1,12}/y;
 const pinpointWords = / {0,2},? {0,2}(?:subd(?:iv(?:ision)?)?|subs(?:ec(?:tion)?)?|para?(?:graph)?|cl(?:ause)?)s?\.? {0,2}(?=\()/iy;
 /** Minnesota numbers its subdivisions: `subd. 1(b)`. */
-const numberedSubdivision = / {0,2},? {0,2}subd(?:iv(?:ision)?)?s?\.? {0,2}(\d{1,3}[a-z]?(?:\([A-Za-z0-9]{1,4}\)){0,4})(?![\dA-Za-z])/iy;
+const numberedSubdivision =
+  / {0,2},? {0,2}subd(?:iv(?:ision)?)?s?\.? {0,2}(\d{1,3}[a-z]?(?:(?:,? {1,2}para?(?:graph)?s?\.? {0,2})?\([A-Za-z0-9]{1,4}\)){0,4})(?![\dA-Za-z])/iy;
 /** Paragraphs without a designation are counted. */
 const unnamedParagraph =
   / {0,2},? {0,2}(?:(?:¶ ?¶?|(?<=[ ,])par(?:a|agraph)?s?\b\.?) {0,2}(\d{1,3})(?![\dA-Za-z])|(?<=[ ,])([a-z]{5,11}) paragraph\b)(?! of (?:the|this|his|her|its|their)\b)/iy;
