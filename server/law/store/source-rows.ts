@@ -40,19 +40,17 @@ const columns = `id, key, corpus_type as "corpusType", jurisdiction, title_numbe
   named_files as "namedFiles", missing_files as "missingFiles"`;
 const byKey = sql<string, Raw>(`select ${columns} from source where key = ?`);
 const all = sql<[], Raw>(`select ${columns} from source`);
-const upsert = sql<unknown[], { id: number }>(
-  `insert into source (key, corpus_type, jurisdiction, title_number, name, release, release_date, edition_year, format, positive_law, is_fiction,
-     file_name, file_bytes, file_sha256, section_count, appendix_count, text_bytes, installed_at, refresh_id,
-     named_files, missing_files)
-   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-   on conflict (key) do update set corpus_type = excluded.corpus_type, jurisdiction = excluded.jurisdiction,
-     title_number = excluded.title_number, name = excluded.name, release = excluded.release, release_date = excluded.release_date,
-     edition_year = excluded.edition_year, format = excluded.format, positive_law = excluded.positive_law, is_fiction = excluded.is_fiction,
-     file_name = excluded.file_name, file_bytes = excluded.file_bytes, file_sha256 = excluded.file_sha256,
-     section_count = excluded.section_count, appendix_count = excluded.appendix_count, text_bytes = excluded.text_bytes,
-     installed_at = excluded.installed_at, refresh_id = excluded.refresh_id,
-     named_files = excluded.named_files, missing_files = excluded.missing_files
-   returning id`,
+const idOf = sql<string, number>("select id from source where key = ?");
+const insert = sql<unknown[]>(
+  `insert into source (corpus_type, jurisdiction, title_number, name, release, release_date, edition_year, format, positive_law, is_fiction,
+     file_name, file_bytes, file_sha256, section_count, appendix_count, text_bytes, installed_at, refresh_id, named_files, missing_files, key)
+   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+);
+const update = sql<unknown[]>(
+  `update source set corpus_type = ?, jurisdiction = ?, title_number = ?, name = ?, release = ?, release_date = ?, edition_year = ?, format = ?,
+     positive_law = ?, is_fiction = ?, file_name = ?, file_bytes = ?, file_sha256 = ?, section_count = ?, appendix_count = ?, text_bytes = ?,
+     installed_at = ?, refresh_id = ?, named_files = ?, missing_files = ?
+   where id = ?`,
 );
 
 export function sourceRow(db: ReadDb, key: string): SourceRow | null {
@@ -81,8 +79,7 @@ const newestIssue = sql<[string, string], { newest: string | null }>(
 
 /** Inserts a source, or rewrites the one with this key; its id stays. */
 export function writeSource(db: WriteDb, s: Omit<SourceRow, "id">): SourceRow {
-  const row = db.one(upsert, [
-    s.key,
+  const columns = [
     s.corpusType,
     s.jurisdiction,
     s.titleNumber,
@@ -103,9 +100,11 @@ export function writeSource(db: WriteDb, s: Omit<SourceRow, "id">): SourceRow {
     s.refreshId,
     s.namedFiles,
     s.missingFiles,
-  ]);
-  if (row === undefined) throw new Error(`source ${s.key} was not written`);
-  return { ...s, id: row.id };
+  ];
+  const known = db.value(idOf, s.key);
+  if (known === undefined) return { ...s, id: db.add(insert, [...columns, s.key]) };
+  db.run(update, [...columns, known]);
+  return { ...s, id: known };
 }
 
 /** The day is also determined here, so that law installed before it could be dated gets its day without another installation. */

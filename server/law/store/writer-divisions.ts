@@ -36,10 +36,9 @@ const selectDivision = sql<number, Stored & { key: string }>(
   'select key, id, parent_id as "parentId", kind, number, label, name, depth from division where source_id = ?',
 );
 const insertDivision = sql<
-  [...Columns, number, string],
-  number
+  [...Columns, number, string]
 >(`insert into division (parent_id, kind, number, label, name, status, depth, position, notes, source_id, key, trail)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '') returning id`);
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '')`);
 const updateDivision = sql<
   [...Columns, number, ...Columns]
 >(`update division set parent_id = ?, kind = ?, number = ?, label = ?, name = ?, status = ?, depth = ?, position = ?, notes = ?
@@ -88,7 +87,7 @@ export class DivisionWriter {
     ];
     const stored = this.#stored.get(division.key);
     if (stored !== undefined) this.#db.run(updateDivision, [...columns, stored.id, ...columns]);
-    const id = stored?.id ?? this.#db.insert(insertDivision, [...columns, this.#sourceId, division.key]);
+    const id = stored?.id ?? this.#db.add(insertDivision, [...columns, this.#sourceId, division.key]);
     this.#hold(division.key, id, parent, levels);
     if (division.isWhole === true) this.#whole.add(division.key);
   }

@@ -32,6 +32,11 @@ export interface WriteDb extends ReadDb {
   run<P>(q: Sql<P, never>, p: NoInfer<P>): number;
   /** Inserts one row with a statement that ends in `returning id`, and returns the id. Throws when no row was inserted. */
   insert<P>(q: Sql<P, number>, p: NoInfer<P>): number;
+  /**
+   * Inserts one row and returns its row id, with a statement that returns nothing. SQLite saves the state before a statement that returns
+   * rows, and FTS5 then writes all words that it holds: beside a text index, use this.
+   */
+  add<P>(q: Sql<P, never>, p: NoInfer<P>): number;
 }
 
 /** A connection of this process to one database file. */
@@ -87,6 +92,11 @@ export class Connection implements Db, WriteDb {
     const id = this.value(q, p);
     if (id === undefined) throw new Error("no row was inserted");
     return id;
+  }
+
+  add<P>(q: Sql<P, never>, p: P): number {
+    const statement = this.#rows.get(q) ?? this.#prepared(q);
+    return Number(statement.run(p).lastInsertRowid);
   }
 
   /** One immediate transaction. The driver makes four functions and twenty properties for each, so this one is kept. */
