@@ -47,6 +47,8 @@ function itemsOf(olds: readonly Block[], news: readonly Block[], merging: Mergin
   const { groups, moves } = pairBlocks(olds, news, merging.options.normalize, merging.isLate);
   const moved = new Map([...moves].map(([now, old]) => [old, now]));
   const inGroup = new Map(groups.flatMap((group) => group.news.map((at) => [at, group] as const)));
+  // The older place at which the next pair begins.
+  const following = new Map(groups.map((group, n) => [group, groups[n + 1]?.olds[0] ?? olds.length] as const));
   const grouped = new Set(groups.flatMap((group) => group.olds));
   const items: Item[] = [];
   const names = new Map<number, string>();
@@ -65,6 +67,7 @@ function itemsOf(olds: readonly Block[], news: readonly Block[], merging: Mergin
     }
   };
   for (const [at, block] of news.entries()) {
+    merging.mustGoOn();
     const group = inGroup.get(at);
     if (group !== undefined) {
       if (at !== group.news[0]) continue;
@@ -72,19 +75,14 @@ function itemsOf(olds: readonly Block[], news: readonly Block[], merging: Mergin
       items.push(...pairedItems(group, { olds, news }, merging));
       next = (group.olds.at(-1) ?? 0) + 1;
       // What was deleted after a pair comes before what was inserted there.
-      deleteUpTo(nextPaired(groups, group, olds.length));
+      deleteUpTo(following.get(group) ?? olds.length);
     } else if (at === 0 && next === 0) {
-      deleteUpTo(nextPaired(groups, null, olds.length));
+      deleteUpTo(groups[0]?.olds[0] ?? olds.length);
       items.push(moves.has(at) ? movedToItem(block, nameOf(at), merging) : insertedItem(block, merging));
     } else items.push(moves.has(at) ? movedToItem(block, nameOf(at), merging) : insertedItem(block, merging));
   }
   deleteUpTo(olds.length);
   return items;
-}
-
-function nextPaired(groups: readonly Group[], group: Group | null, end: number): number {
-  const next = group === null ? groups[0] : groups[groups.indexOf(group) + 1];
-  return next?.olds[0] ?? end;
 }
 
 function sourceOf(block: ParagraphBlock, isNew: boolean): Source {
@@ -156,7 +154,9 @@ function pairedItems(group: Group, { olds, news }: { olds: readonly Block[]; new
 
 function pairedParagraphs(olds: readonly ParagraphBlock[], news: readonly ParagraphBlock[], merging: Merging): Item[] {
   const [before, after] = [olds, news].map((list) => list.map(({ text }) => text).join(paragraphEnd)) as [string, string];
-  const stretches = stretchesOf(before, after, merging.options, merging.isLate);
+  const compared = stretchesOf(before, after, merging.options, merging.isLate);
+  const pieces = olds.reduce((sum, one) => sum + one.pieces.length, 0);
+  const stretches = compared.length * pieces > mostSteps ? [{ isChange: true, before, after }] : compared;
   const sources = news.map((block) => sourceOf(block, false));
   const [a, b] = [placesIn(olds), placesIn(news)];
   // First which characters are new: marks without text follow their neighbors.
@@ -208,6 +208,9 @@ function pairedParagraphs(olds: readonly ParagraphBlock[], news: readonly Paragr
   close(news.length - 1, null);
   return items;
 }
+
+/** Steps that the changes of one clause may take; a hostile file that has more is replaced paragraph by paragraph. */
+const mostSteps = 20_000_000;
 
 /** The text cut at the ends of paragraphs. */
 const parts = (text: string) => text.split(/(\uefff)/).filter((part) => part !== "");
@@ -363,7 +366,7 @@ function rebuilt(newer: XmlElement, news: readonly Block[], items: readonly Item
 function apart(before: readonly XmlNode[], nodes: readonly XmlNode[], marks: Marks): XmlNode[] {
   const out: XmlNode[] = [];
   for (const node of nodes) {
-    const last = [...before, ...out].findLast(isElement);
+    const last = out.findLast(isElement) ?? before.findLast(isElement);
     const isPair = isElement(node) && node.name === "w:tbl" && last?.name === "w:tbl" && (isOneSided(node) || isOneSided(last));
     if (isPair) {
       const sign = [element("w:ins", marks.attributes()), element("w:del", marks.attributes())];

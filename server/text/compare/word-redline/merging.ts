@@ -13,6 +13,8 @@ export interface Merging {
   hasTables: boolean;
   adapter: Adapter;
   isLate: () => boolean;
+  /** Throws where the work takes far too long. */
+  mustGoOn(): void;
   /** The same note in both files, by their references. */
   pairNotes(older: XmlElement, newer: XmlElement): void;
   /** A note that only the newer file has. */

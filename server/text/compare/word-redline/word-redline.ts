@@ -66,6 +66,9 @@ function merge(was: WordPackage, is: WordPackage, { settings, author, at, limitM
       signs: { older: { sign, keyOf: pictureKeys(was, older) }, newer: { sign, keyOf: pictureKeys(is, newer) } },
       adapter: createAdapter({ file: was, part: older }, { file: is, part: newer }, { styles, lists, note: notes.deleted }),
       isLate: () => performance.now() > deadline,
+      mustGoOn() {
+        if (performance.now() > deadline + limitMs) throw new Error("a Word file that takes too long to compare");
+      },
       pairNotes: notes.pair,
       newNote: notes.added,
       container: (to, from) => mergedContainer(to, from, merging),
