@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 a88cfd6e9e7b981ba3cf5b8ea187b30dd5561acc529ad4dbc4c55f3068b1d3e3) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 5bfddb95ccf8051d5a6f84f4e522e566284264ee045267541274948c435b1dac) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -6104,10 +6104,11 @@ export function documentsGet(matterId: string, documentId: string, opts?: Oazapf
     });
 }
 /**
- * Move a document into a folder, or out of its folder
+ * Rename a document, or move it into a folder or out of its folder
  */
 export function documentsUpdate(matterId: string, documentId: string, body: {
     folderId?: string | null;
+    filename?: string;
 }, { ifMatch }: {
     ifMatch?: string;
 } = {}, opts?: Oazapfts.RequestOpts) {

@@ -8,6 +8,14 @@ export const Part = z.object({ partNumber: z.int(), url: s, expiresAt: s });
 const shared = { auth: "workspace", scopes: ["documents:write"] } as const;
 const params = z.object({ uploadId: s });
 
+/** A name for a file, without folders. */
+export const fileName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(255)
+  .regex(/^[^/\\\u0000-\u001f\u007f-\u009f]+$/);
+
 /** Uploads in parts; a complete upload becomes a document (workspace-api §11). */
 export const uploadsRoutes = {
   formats: route({
@@ -36,11 +44,7 @@ export const uploadsRoutes = {
     status: 201,
     body: z.strictObject({
       matterId: idOf("mat"),
-      filename: s
-        .trim()
-        .min(1)
-        .max(255)
-        .regex(/^[^/\\\u0000-\u001f\u007f-\u009f]+$/),
+      filename: fileName,
       contentType: s.min(1).max(255),
       sizeBytes: z.int().min(1),
       folderId: idOf("fld").nullish(),

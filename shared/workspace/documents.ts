@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { notEmpty } from "../platform/fields.ts";
 import { idOf, pageFields, pageOf } from "../platform/pages.ts";
+import { fileName } from "../platform/uploads.ts";
 import { route } from "../route.ts";
 
 const s = z.string();
@@ -55,15 +56,21 @@ export const documentsRoutes = {
     ...shared,
     method: "PATCH",
     path: "/workspace/v1/matters/{matterId}/documents/{documentId}",
-    summary: "Move a document into a folder, or out of its folder",
+    summary: "Rename a document, or move it into a folder or out of its folder",
     action: "documents.update",
     ifMatch: true,
     scopes: ["documents:write"],
     tier: "write",
     params,
-    body: z.strictObject({ folderId: idOf("fld").nullable().optional() }).refine(...notEmpty()),
+    body: z
+      .strictObject({
+        folderId: idOf("fld").nullable().optional(),
+        /** A new name; the ending of the file is added where the name lacks it, because the ending says how the file is read. */
+        filename: fileName.optional(),
+      })
+      .refine(...notEmpty()),
     reply: Document,
-    refusals: { 404: "folder-not-found", 422: "the folder belongs to another matter" },
+    refusals: { 404: "folder-not-found", 422: "the folder belongs to another matter; no name for a file" },
   }),
   delete: route({
     ...shared,

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { BookOpenText, Download, FolderInput, RotateCcw, Trash2 } from "lucide-react";
+import { BookOpenText, Download, FolderInput, PencilLine, RotateCcw, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Folder } from "#shared/workspace/folders.ts";
 import { addressOf } from "../../api/call.ts";
@@ -15,6 +15,7 @@ import type { DocumentRow } from "./document-rows.ts";
 import { isOpen } from "./document-state.ts";
 import { kindOf } from "./file-kinds.ts";
 import { MoveDialog } from "./MoveDialog.tsx";
+import { NameDialog } from "./NameDialog.tsx";
 import { ReadingState } from "./ReadingState.tsx";
 import { texts } from "./texts.ts";
 import { useDocumentActions } from "./use-document-actions.ts";
@@ -32,7 +33,7 @@ interface DocumentDialogProps {
 export function DocumentDialog({ matterId, row, folders, onClose }: DocumentDialogProps) {
   const { document, file, reading, folder } = row;
   const actions = useDocumentActions(matterId, folders);
-  const [asking, setAsking] = useState<"move" | null>(null);
+  const [asking, setAsking] = useState<"move" | "rename" | null>(null);
   const navigate = useNavigate();
 
   function handleRead() {
@@ -79,7 +80,6 @@ export function DocumentDialog({ matterId, row, folders, onClose }: DocumentDial
             </ul>
           </section>
         )}
-        <p className={styles.documentHint}>{texts.open.fixedName}</p>
         <div className={dialogLook.buttons}>
           <Button look="primary" icon={<BookOpenText aria-hidden />} autoFocus onPress={handleRead}>
             {texts.open.open}
@@ -89,6 +89,9 @@ export function DocumentDialog({ matterId, row, folders, onClose }: DocumentDial
               {texts.open.retry}
             </Button>
           ) : null}
+          <Button icon={<PencilLine aria-hidden />} onPress={() => setAsking("rename")}>
+            {texts.open.rename}
+          </Button>
           <Button icon={<FolderInput aria-hidden />} onPress={() => setAsking("move")}>
             {texts.open.move}
           </Button>
@@ -105,6 +108,19 @@ export function DocumentDialog({ matterId, row, folders, onClose }: DocumentDial
           </Button>
         </div>
       </div>
+      {asking === "rename" ? (
+        <NameDialog
+          title={texts.rename.title(document.filename)}
+          confirm={texts.rename.confirm}
+          name={document.filename}
+          label={texts.rename.name}
+          field="filename"
+          longest={255}
+          isBusy={actions.isBusy}
+          onSave={(name) => actions.rename(row, name)}
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
       {asking === "move" ? (
         <MoveDialog
           title={texts.move.title(document.filename)}

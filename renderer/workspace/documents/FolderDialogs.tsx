@@ -2,15 +2,12 @@ import { useState } from "react";
 import type { Folder } from "#shared/workspace/folders.ts";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { DialogForm } from "../../ui/DialogForm.tsx";
-import { messageFor } from "../../ui/field-save.ts";
 import { countOf } from "../../ui/format.ts";
-import { TextField } from "../../ui/TextField.tsx";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import type { DocumentRow } from "./document-rows.ts";
 import { withInner } from "./folder-tree.ts";
 import { MoveDialog } from "./MoveDialog.tsx";
+import { NameDialog } from "./NameDialog.tsx";
 import { texts } from "./texts.ts";
 import { useFolderActions } from "./use-folder-actions.ts";
 
@@ -84,48 +81,6 @@ export function FolderDialogs({ matterId, task, folders, rows, onClose, onRemove
         />
       );
   }
-}
-
-interface NameDialogProps {
-  title: string;
-  confirm: string;
-  name: string;
-  isBusy: boolean;
-  onSave: (name: string) => Promise<void>;
-  onClose: () => void;
-}
-
-function NameDialog({ title, confirm, name: before, isBusy, onSave, onClose }: NameDialogProps) {
-  const [name, setName] = useState(before);
-  const [isMissing, setMissing] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-
-  async function handleSubmit() {
-    setMissing(name.trim() === "");
-    if (name.trim() === "") return;
-    try {
-      await onSave(name.trim());
-      onClose();
-    } catch (failure) {
-      setError(failure);
-    }
-  }
-
-  const atName = error === null ? null : messageFor(error, "name");
-  return (
-    <Dialog title={title} isOpen onClose={onClose} closeLabel={uiTexts.close}>
-      <DialogForm words={{ cancel: texts.folders.cancel, confirm }} isBusy={isBusy} onCancel={onClose} onSubmit={() => void handleSubmit()}>
-        <TextField
-          label={texts.folders.name}
-          value={name}
-          onChange={setName}
-          error={isMissing ? texts.folders.needed : atName}
-          maxLength={100}
-          autoFocus
-        />
-      </DialogForm>
-    </Dialog>
-  );
 }
 
 interface RemoveFolderDialogProps {

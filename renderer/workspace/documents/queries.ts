@@ -47,6 +47,11 @@ export function useFiling(matterId: string) {
       },
       onSettled,
     }),
+    rename: useMutation({
+      mutationFn: ({ documentId, filename }: { documentId: string; filename: string }) =>
+        call(documentsApi.update, { params: { matterId, documentId }, body: { filename } }),
+      onSettled,
+    }),
     remove: useMutation({
       mutationFn: async (ids: readonly string[]) => {
         for (const documentId of ids) await call(deskApi.trash, { params: { matterId, documentId } });

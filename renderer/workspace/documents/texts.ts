@@ -93,7 +93,7 @@ export const texts = {
       added: "The day you added the document. Its text has no date.",
     },
     dayOfText: "Use the date in the text",
-    fixedName: "A document keeps its file name.",
+    rename: "Rename…",
   },
   bulk: {
     region: "Selected documents",
@@ -119,6 +119,13 @@ export const texts = {
     out: (what: string) => `${what} removed from its folder`,
     failed: "Not moved",
     undone: (what: string) => `Moving ${what}`,
+  },
+  rename: {
+    title: (name: string) => `Rename ${name}`,
+    confirm: "Rename",
+    name: "Name of the document",
+    done: (before: string, name: string) => `${before} is now ${name}`,
+    undone: (name: string) => `Renaming ${name}`,
   },
   remove: {
     cancel: "Cancel",

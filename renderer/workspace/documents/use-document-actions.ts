@@ -8,10 +8,10 @@ import { texts } from "./texts.ts";
 
 /** Actions for documents of a matter; each shows its result. Returns whether it was done. */
 export function useDocumentActions(matterId: string, folders: readonly Folder[]) {
-  const { move, remove, restore, retry } = useFiling(matterId);
+  const { move, rename, remove, restore, retry } = useFiling(matterId);
 
   return {
-    isBusy: move.isPending || remove.isPending || retry.isPending,
+    isBusy: move.isPending || rename.isPending || remove.isPending || retry.isPending,
     async move(rows: readonly Pick<DocumentRow, "document">[], folderId: string | null): Promise<boolean> {
       const what = nameThem(rows);
       const before = rows.map(({ document }) => ({ id: document.id, folderId: document.folderId }));
@@ -30,6 +30,15 @@ export function useDocumentActions(matterId: string, folders: readonly Folder[])
         },
       });
       return true;
+    },
+    /** Rejects where the service refuses the name. */
+    async rename({ document: { id, filename: before } }: Pick<DocumentRow, "document">, name: string): Promise<void> {
+      const { filename } = await rename.mutateAsync({ documentId: id, filename: name });
+      say(texts.rename.done(before, filename));
+      addStep({
+        what: texts.rename.undone(filename),
+        undo: async () => void (await rename.mutateAsync({ documentId: id, filename: before })),
+      });
     },
     async remove(rows: readonly DocumentRow[]): Promise<boolean> {
       try {

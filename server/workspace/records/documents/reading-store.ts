@@ -8,7 +8,7 @@ import type { MailHead } from "../../../text/formats/mail/mail-head.ts";
 import type { Aside, Chunk, Ingested, Layout, Layouts, RefusalCode } from "../../../text/documents/model.ts";
 import { type DocumentText, placesOf, type StoredText } from "../../../text/documents/stored-places.ts";
 import { layoutsWithSigns } from "../../../text/documents/shown-text.ts";
-import { searchTermsOf, withTermsOf } from "../../../text/documents/terms.ts";
+import { searchTermsOf, termsOf, withTermsOf } from "../../../text/documents/terms.ts";
 
 /** Rises when the document reader finds more than before; stored documents are then read again at the next start. */
 export const readerVersion = 7;
@@ -216,6 +216,29 @@ export function foundBefore(db: ReadDb, documentId: string): Found {
   }
   const terms = searchTermsOf(text, chunks);
   return { kind: null, title: null, text, chunks, terms, pages: null, blocks: [], views: null, comments: [], warnings: [] };
+}
+
+const reading = sql<string, { number: number; title: string | null; comments: string; asides: string | null }>(
+  "select number, title, comments, asides from document_reading where document_id = ?",
+);
+const dropWords = sql<number>("delete from document_words where rowid = ?");
+
+/** Search finds a document by its new name from then on. Its words go into the index again, which has no entry for a name alone. */
+export function indexName(db: WriteDb, documentId: string): void {
+  const [stored, document] = [db.one(reading, documentId), db.one(about, documentId)];
+  if (stored === undefined || document === undefined) return;
+  // Written by `keepReading`.
+  const beside = [...(JSON.parse(stored.asides ?? "[]") as { text: string }[]), ...(JSON.parse(stored.comments) as { text: string }[])];
+  const words = withTermsOf(
+    termsOf(
+      listChunks(db, documentId, 0, -1)
+        .map(({ text }) => text)
+        .join(""),
+    ),
+    beside.map(({ text }) => text),
+  );
+  db.run(dropWords, stored.number);
+  indexReading(db, stored.number, { matterId: document.matterId, name: `${document.filename}\n${stored.title ?? ""}`, words });
 }
 
 const textParts = sql<string, Omit<StoredText, "sha256"> & { sha256: string | null }>(

@@ -132,6 +132,30 @@ describe("uploads and documents", () => {
     assert.equal((await service.owner(`${api}/matters/${matterId}`, { method: "DELETE" })).status, 204);
   });
 
+  test("a renamed document keeps its ending and its text, and search finds it by its new name", async (t) => {
+    const service = await testWorkspace(t);
+    const { path } = await upload(
+      service,
+      await matterOf(service),
+      "scan_0042.txt",
+      "text/plain",
+      Buffer.from("The keeper oils the lamp.\n"),
+    );
+    const rename = (filename: string, headers: Record<string, string> = {}) =>
+      service.owner(path, { method: "PATCH", body: { filename }, headers });
+    const found = async (query: string) => (await service.owner(`/console/v1/search?kinds=document&q=${query}`)).body;
+    const { body, status } = await rename("Harbor lease");
+    assert.deepEqual([status, body.filename, body.folderId], [200, "Harbor lease.txt", null]);
+    assert.equal((await service.owner(path)).body.filename, "Harbor lease.txt");
+    for (const query of ["harbor", "oils"]) assert.match(JSON.stringify(await found(query)), /Harbor lease\.txt/, query);
+    assert.doesNotMatch(JSON.stringify(await found("scan_0042")), /doc_/);
+    assert.equal((await rename("Harbor lease, signed.TXT")).body.filename, "Harbor lease, signed.TXT");
+    for (const bad of ["", " ", "a/b.txt", "..\\a.txt", `${"n".repeat(252)}`, ".txt"])
+      assert.equal((await rename(bad)).problem, "invalid-request", bad);
+    assert.equal((await service.owner(`${path}/text`)).body.text.trim(), "The keeper oils the lamp.");
+    assert.equal((await service.owner(path, { method: "PATCH", body: {} })).status, 422);
+  });
+
   test("the addresses of an upload end with the credential they were issued to", async (t) => {
     const service = await testWorkspace(t);
     const matterId = await matterOf(service);

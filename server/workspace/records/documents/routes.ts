@@ -1,7 +1,7 @@
 import type { FileReply } from "#shared/route.ts";
 import type { documentsRoutes } from "#shared/workspace/documents.ts";
 import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
-import { AppError } from "#shared/platform/errors.ts";
+import { AppError, ValidationError } from "#shared/platform/errors.ts";
 import { page } from "#shared/platform/pages.ts";
 import type { ReadDb } from "../../../platform/db/open.ts";
 import { mustMatch, sendVersion } from "../../../platform/calls/record-version.ts";
@@ -9,7 +9,17 @@ import { mustStillBeGood } from "../../../platform/calls/access-checks.ts";
 import { hasMatter } from "../matters/store.ts";
 import type { RecordKinds } from "../record-kind.ts";
 import { openOperationOn } from "../../../platform/operations/store.ts";
-import { deleteDocument, type DocumentRow, findDocumentIn, listDocuments, presentDocument, readText, setFolder } from "./store.ts";
+import {
+  deleteDocument,
+  type DocumentRow,
+  findDocumentIn,
+  listDocuments,
+  presentDocument,
+  readText,
+  setFilename,
+  setFolder,
+} from "./store.ts";
+import { indexName } from "./reading-store.ts";
 import { bytesOf, partsOfDocument } from "./upload-parts.ts";
 import { mustFile } from "./upload-routes.ts";
 
@@ -36,14 +46,21 @@ export const documents: WorkspaceHandlers<typeof documentsRoutes> = {
 
   update: ({ params, body }, ctx) =>
     ctx.write((tx) => {
-      const { id, matterId, version } = find(tx, params, ctx);
+      const { id, matterId, version, filename } = find(tx, params, ctx);
       mustMatch(ctx, version);
-      const { folderId = null } = body;
-      mustFile(ctx, folderId, matterId);
-      setFolder(tx, id, folderId, ctx.now().getTime());
-      sendVersion(ctx, version + 1);
+      const now = ctx.now().getTime();
+      if (body.folderId !== undefined) {
+        mustFile(ctx, body.folderId, matterId);
+        setFolder(tx, id, body.folderId, now);
+      }
+      if (body.filename !== undefined) {
+        setFilename(tx, id, renamed(filename, body.filename), now);
+        indexName(tx, id);
+      }
       ctx.note({ resource: { kind: "document", id } });
-      return presentDocument(find(tx, params, ctx));
+      const row = find(tx, params, ctx);
+      sendVersion(ctx, row.version);
+      return presentDocument(row);
     }),
 
   delete({ params }, ctx) {
@@ -78,6 +95,16 @@ export function originalFile(params: { matterId: string; documentId: string }, c
   ctx.note({ resource: { kind: "document", id: row.id } });
   ctx.setHeader("content-length", String(bytes));
   return { contentType: "application/octet-stream", fileName: row.filename, chunks: checkedPieces(file, ctx) };
+}
+
+/** The new name with the ending of the file; refuses names that are too long with it. */
+function renamed(before: string, name: string): string {
+  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(before)?.[0] ?? "";
+  const whole = name.toLowerCase().endsWith(ending.toLowerCase()) ? name : `${name}${ending}`;
+  if (whole.length <= 255 && whole.toLowerCase() !== ending.toLowerCase()) return whole;
+  throw new ValidationError([
+    { loc: ["body", "filename"], msg: "is no name for a file with its ending", type: "value", input: undefined, ctx: {} },
+  ]);
 }
 
 /** Throws `operation-in-flight` while an operation works on a document. */

@@ -169,6 +169,14 @@ export function setFolder(db: WriteDb, id: string, folderId: string | null, now:
   db.run(updateDocument, [folderId, now, id]);
 }
 
+const changeName = sql<[string, number, string]>(
+  "update stored_document set filename = ?, updated_at = ?, version = version + 1 where id = ?",
+);
+
+export function setFilename(db: WriteDb, id: string, filename: string, now: number): void {
+  db.run(changeName, [filename, now, id]);
+}
+
 const emptyFolder = sql<string>("update stored_document set folder_id = null, version = version + 1 where folder_id = ?");
 
 /** Moves the documents of a folder out of that folder. */
