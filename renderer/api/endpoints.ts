@@ -194,6 +194,10 @@ export const authoritiesApi = {
   read: at<Contract["authorities"]["read"]>("POST", "/console/v1/authorities"),
 };
 
+export const briefCheckApi = {
+  check: at<Contract["briefCheck"]["check"]>("POST", "/api/v1/us/statutes/check"),
+};
+
 export const accountApi = {
   balance: at<Contract["account"]["balance"]>("GET", "/api/v1/credits/balance"),
   keys: at<Contract["account"]["keys"]>("GET", "/console/v1/data-keys"),

@@ -128,6 +128,8 @@ export const commands = {
   "law.tree": { title: "Show or hide the contents", keys: ["["], pane: "law" },
   "law.context": { title: "Show or hide the side notes", keys: ["]"], pane: "law" },
   "results.next": { title: "Next result", keys: ["ArrowDown", "j"], pane: "results" },
+  "check.next": { title: "Next row of the cite check", keys: ["n"], pane: "results" },
+  "check.previous": { title: "Previous row of the cite check", keys: ["p"], pane: "results" },
   "results.previous": { title: "Previous result", keys: ["ArrowUp", "k"], pane: "results" },
   "results.peek": { title: "Preview the result", keys: [" "], pane: "results" },
   "results.watch": { title: "Watch this part of the law", keys: ["w"], pane: "results" },

@@ -14,7 +14,10 @@ import { WorkPane } from "../../ui/Panes.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useTitle } from "../../ui/use-title.ts";
+import { Segments } from "../../ui/Segments.tsx";
 import { AuthorityTable } from "./AuthorityTable.tsx";
+import { CheckList } from "./CheckList.tsx";
+import { checkTexts } from "./check-texts.ts";
 import { authorityQueries } from "./queries.ts";
 import { longestText, readBrief } from "./read-brief.ts";
 import { texts } from "./texts.ts";
@@ -26,7 +29,8 @@ export function AuthoritiesScreen() {
   const [problem, setProblem] = useState<string | null>(null);
   const screen = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const table = useQuery(authorityQueries.table(id, text));
+  const [view, setView] = useState<View>("authorities");
+  const table = useQuery({ ...authorityQueries.table(id, text), enabled: text.trim() !== "" && view === "authorities" });
   const found = table.data?.authorities.length;
   useTitle(texts.title);
   // A file dropped on the window, or a text pasted into the box above, arrives from outside.
@@ -42,6 +46,8 @@ export function AuthoritiesScreen() {
   }
   useCommand("results.next", () => handleMove(1));
   useCommand("results.previous", () => handleMove(-1));
+  useCommand("check.next", () => handleMove(1));
+  useCommand("check.previous", () => handleMove(-1));
 
   function read(next: string, name: string | null) {
     if (next.trim() === "") return;
@@ -62,7 +68,7 @@ export function AuthoritiesScreen() {
     else read(brief.text, file.name);
   }
 
-  function handleShow({ start, end }: AuthorityPlace) {
+  function handleShow({ start, end }: Pick<AuthorityPlace, "start" | "end">) {
     const area = field.current;
     if (area === null) return;
     // Places refer to the text that was read; text typed since then is replaced.
@@ -117,7 +123,19 @@ export function AuthoritiesScreen() {
           <p className={styles.briefNote}>{fileName === null ? texts.privacy : `${texts.from(fileName)}. ${texts.privacy}`}</p>
         </form>
         <section className={styles.authorityList} aria-label={texts.title}>
-          {text.trim() === "" ? (
+          {text.trim() === "" ? null : (
+            <div className={styles.authorityViews}>
+              <Segments
+                label={checkTexts.view}
+                options={views.map((one) => ({ id: one, name: checkTexts.views[one] }))}
+                value={view}
+                onChange={setView}
+              />
+            </div>
+          )}
+          {text.trim() !== "" && view === "check" ? (
+            <BriefCheckPart id={id} text={text} name={fileName ?? texts.pasted} onShow={handleShow} />
+          ) : text.trim() === "" ? (
             <EmptyState title={texts.empty.title} icon={<Scale aria-hidden />}>
               <p>{texts.empty.body}</p>
             </EmptyState>
@@ -142,6 +160,23 @@ export function AuthoritiesScreen() {
       </div>
     </WorkPane>
   );
+}
+
+const views = ["authorities", "check"] as const;
+type View = (typeof views)[number];
+
+interface BriefCheckPartProps {
+  id: number;
+  text: string;
+  name: string;
+  onShow: (place: { start: number; end: number }) => void;
+}
+
+function BriefCheckPart({ id, text, name, onShow }: BriefCheckPartProps) {
+  const check = useQuery(authorityQueries.check(id, text));
+  if (check.isPending) return <Skeleton label={checkTexts.reading} lines={10} />;
+  if (check.isError) return <ErrorNote title={checkTexts.failed} error={check.error} onRetry={() => void check.refetch()} />;
+  return <CheckList check={check.data} name={name} onShow={onShow} />;
 }
 
 /** Text fields do not scroll to a selection made by a script; a share of the lines is close enough. */

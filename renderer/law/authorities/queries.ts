@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { authoritiesApi } from "../../api/endpoints.ts";
+import { authoritiesApi, briefCheckApi } from "../../api/endpoints.ts";
 
 export const authorityQueries = {
   /** `id` represents the text, which is too long for a key. */
@@ -8,6 +8,13 @@ export const authorityQueries = {
     queryOptions({
       queryKey: ["authorities", id],
       queryFn: ({ signal }) => call(authoritiesApi.read, { body: { text } }, { signal }),
+      enabled: text.trim() !== "",
+    }),
+  /** The citations and quotations of the text beside the law. */
+  check: (id: number, text: string) =>
+    queryOptions({
+      queryKey: ["authorities", id, "check"],
+      queryFn: ({ signal }) => call(briefCheckApi.check, { body: { text } }, { signal }),
       enabled: text.trim() !== "",
     }),
 };

@@ -5,7 +5,8 @@ import { gapSentences } from "../../ui/gaps.ts";
 export const texts = {
   title: screens.authorities.title,
   fiction: "fiction, not law",
-  intro: "Paste a brief, or drop a .txt or .md file here. Pandect lists every provision cited and looks it up in the installed law.",
+  intro:
+    "Paste a brief, or drop a .txt or .md file here. Pandect lists every provision cited, looks it up in the installed law, and compares each quotation.",
   privacy: "Pandect reads the text on this computer and does not store it.",
   label: "Text to read",
   placeholder: "Paste the text of a brief, a memo or a contract",
@@ -29,7 +30,7 @@ export const texts = {
   },
   none: {
     title: "No citation of law in this text",
-    body: "Citations look like 17 U.S.C. § 107, 12 C.F.R. § 1026.1 or Fed. R. Civ. P. 12(b)(6). Cases are not read.",
+    body: "Citations look like 17 U.S.C. § 107, 12 C.F.R. § 1026.1 or Fed. R. Civ. P. 12(b)(6). Cases are listed in the cite check.",
   },
   order: "Order",
   orders: { kind: "By kind", text: "As cited" },

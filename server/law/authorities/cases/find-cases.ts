@@ -26,7 +26,7 @@ const oneOf = (names: readonly string[]) =>
     .map(pattern)
     .join("|");
 
-const pages = String.raw`(?:, ?(?:at )?\*?\d{1,5}(?:[-–]\d{1,5})?(?![\d.])(?: ?(?:&|and)? ?nn?\. ?\d{1,3}(?:[-–]\d{1,3})?)?(?! (?:${oneOf(data.reporters)}|[A-Z]|U\.)))*`;
+const pages = String.raw`(?:, ?(?:at )?\*?\d{1,5}(?:[-–]\d{1,5})?(?!\d|\.\d)(?: ?(?:&|and)? ?nn?\. ?\d{1,3}(?:[-–]\d{1,3})?)?(?! (?:${oneOf(data.reporters)}|[A-Z]|U\.)))*`;
 const byReporter = new RegExp(
   String.raw`(?<![\w.,$-])(\d{1,4}) (${oneOf(data.reporters)})(?: \(\d{1,2} [A-Z][a-z]{2,8}\.?\))? ?(,? at )?(\*?\d{1,5}|_{2,5}|-{2,5})(?![\d,]*\d|-\d{1,2}[.-])(${pages})`,
   "g",

@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { AxeBuilder } from "@axe-core/playwright";
+import { frame } from "./pages/frame.ts";
+import { openStories } from "./stories.ts";
+
+const { window } = await openStories({ law: { release: "119-36" } });
+
+const brief = `MEMORANDUM
+
+May 4, 2026
+
+The rule is that “[t]he keeper trims every wick.” 99 U.S.C. § 103(a). Counsel wrote that “A wick is trimmed weekly before dusk,” id. § 103(b)(1), and called the lamp “a danger to every ship at sea.” See Rook v. Harbor Board, 512 U.S. 10 (1994). There is no 99 U.S.C. § 999.
+
+The witness said “I never saw the lamp that night.”
+`;
+
+test("a pasted brief is checked: what to look at first, the words beside the law, places by n and p, and a report", async () => {
+  const page = await window.start("/authorities");
+  await page.getByLabel("Text to read").fill(brief);
+  await page.getByRole("button", { name: "List the authorities" }).click();
+  await page.getByRole("radio", { name: "Cite check" }).click();
+  await page.getByText("Day of the text: ").waitFor();
+  const rows = page.locator("main ol > li");
+  const row = (text: string) => rows.filter({ hasText: text });
+  await row("id. § 103(b)(1)").getByText("Altered").waitFor();
+  await row("id. § 103(b)(1)").getByText("weekly").first().waitFor();
+  await row("99 U.S.C. § 999").getByText("Not found").waitFor();
+  assert.equal(await row("Rook v. Harbor Board").count(), 0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    [],
+  );
+  const shots = process.env["PANDECT_SHOTS"];
+  if (shots !== undefined)
+    for (const theme of ["Dark", "Light"]) {
+      await frame(page).chooseTheme(theme);
+      await page.screenshot({ path: `${shots}/cite-check-${theme.toLowerCase()}.png` });
+    }
+
+  await page.getByRole("radio", { name: /^All/ }).click();
+  await row("99 U.S.C. § 103(a)").getByText("Marked alterations only").waitFor();
+  await row("Rook v. Harbor Board").getByText("Case, not checked").waitFor();
+  await page.getByText("I never saw the lamp that night", { exact: false }).last().waitFor();
+  await page.getByRole("heading", { name: "Quotations near no citation" }).click();
+  await page.keyboard.press("n");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.activeElement?.tagName === "TEXTAREA");
+  const chosen = await page
+    .getByLabel("Text to read")
+    .evaluate((area) => (area instanceof HTMLTextAreaElement ? area.value.slice(area.selectionStart, area.selectionEnd) : ""));
+  assert.equal(chosen, "99 U.S.C. § 103(a)");
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save report" }).click();
+  assert.match((await download).suggestedFilename(), /check\.md$/);
+});

@@ -1,0 +1,154 @@
+import { Link } from "@tanstack/react-router";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import type { BriefCheck, CheckedCitation, CheckedQuotation } from "#shared/law/brief-check.ts";
+import { Button } from "../../ui/Button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { countOf, formatCount, formatDay } from "../../ui/format.ts";
+import { RowButton } from "../../ui/RowButton.tsx";
+import { Segments } from "../../ui/Segments.tsx";
+import { type CheckShown, checkShown, isFine, isShownInCheck, reportOf } from "./check-report.ts";
+import { checkTexts } from "./check-texts.ts";
+import { saveFile } from "./save-file.ts";
+import styles from "./check.module.css";
+
+interface CheckListProps {
+  check: BriefCheck;
+  /** The name of the checked text, as the report calls it. */
+  name: string;
+  onShow: (place: { start: number; end: number }) => void;
+}
+
+/** Every citation of a text with its quotations beside the law; each row shows its place in the text. */
+export function CheckList({ check, name, onShow }: CheckListProps) {
+  const [shown, setShown] = useState<CheckShown>("attention");
+  const counts = checkShown.map((id) => ({ id, count: check.citations.filter((one) => isShownInCheck(one, id)).length }));
+  // A text in order has nothing to look at: its citations are shown instead.
+  const chosen = counts.some(({ id, count }) => id === shown && count > 0) ? shown : "all";
+  const rows = check.citations.filter((one) => isShownInCheck(one, chosen));
+  const quotations = check.citations.reduce((sum, one) => sum + one.quotations.length, 0);
+  return (
+    <>
+      <p className={styles.checkSummary}>
+        {checkTexts.summary(countOf(check.citations.length, "citation"), countOf(quotations, "quotation"))}{" "}
+        {check.date === null ? checkTexts.noDay : checkTexts.day(formatDay(check.date.day), checkTexts.daySources[check.date.source])}
+      </p>
+      {check.isCut ? <p className={styles.checkCut}>{checkTexts.cut}</p> : null}
+      <div className={styles.checkTools}>
+        <Segments
+          label={checkTexts.show}
+          options={counts.flatMap(({ id, count }) =>
+            count === 0 && id !== "all" ? [] : [{ id, name: checkTexts.shown[id](formatCount(count)) }],
+          )}
+          value={chosen}
+          onChange={setShown}
+        />
+        <Button
+          icon={<Download aria-hidden />}
+          onPress={() => saveFile(`${name.replace(/\.\w+$/, "")}-check.md`, "text/markdown", reportOf(check, name))}
+        >
+          {checkTexts.save}
+        </Button>
+      </div>
+      <ol className={styles.checkRows}>
+        {rows.map((one) => (
+          <CheckRow key={`${one.start}-${one.end}`} citation={one} onShow={onShow} />
+        ))}
+      </ol>
+      {check.quotationsWithoutCitation.length === 0 ? null : (
+        <section aria-label={checkTexts.loose}>
+          <h2 className={styles.checkHead}>{checkTexts.loose}</h2>
+          <ol className={styles.checkRows}>
+            {check.quotationsWithoutCitation.map((one) => (
+              <li key={one.start} className={styles.checkRow}>
+                <RowButton className={styles.checkPlace} onPress={() => onShow(one)} data-row>
+                  “{one.text}”
+                </RowButton>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+}
+
+function CheckRow({ citation, onShow }: { citation: CheckedCitation; onShow: CheckListProps["onShow"] }) {
+  const { text, state, note, resolvedTo, quotations, changedSince, pinpoint, form } = citation;
+  return (
+    <li className={styles.checkRow}>
+      <div className={styles.checkLine}>
+        <RowButton className={styles.checkPlace} onPress={() => onShow(citation)} title={checkTexts.showPlace} data-row>
+          {text}
+        </RowButton>
+        <span className={classNames(styles.checkState, stateLook(citation))}>{checkTexts.states[state]}</span>
+        {changedSince === true ? <span className={classNames(styles.checkState, styles.checkBad)}>{checkTexts.changed}</span> : null}
+        {resolvedTo === null || !isSection(citation) ? null : (
+          <Link
+            to="/law/$actId"
+            params={{ actId: resolvedTo }}
+            hash={pinpoint !== null && state === "found" ? `p-${pinpoint}` : ""}
+            className={styles.checkLaw}
+          >
+            {form === "full" ? checkTexts.openLaw : citation.citation}
+          </Link>
+        )}
+      </div>
+      {note === null ? null : <p className={styles.checkNote}>{note}</p>}
+      {quotations.map((one) => (
+        <Quotation key={one.start} quotation={one} onShow={onShow} />
+      ))}
+    </li>
+  );
+}
+
+/** The words of the text beside those of the law. */
+function Quotation({ quotation, onShow }: { quotation: CheckedQuotation; onShow: CheckListProps["onShow"] }) {
+  const { text, verdict, differences, law, foundIn, foundInCitation } = quotation;
+  return (
+    <div className={styles.checkQuotation}>
+      <p className={classNames(styles.checkState, isFine(verdict) ? styles.checkGood : verdict === "not-checked" ? "" : styles.checkBad)}>
+        {checkTexts.verdicts[verdict]}
+        {foundInCitation === null ? null : (
+          <>
+            {" "}
+            {checkTexts.foundIn}{" "}
+            {verdict === "not-in-section" && foundIn !== null ? (
+              <Link to="/law/$actId" params={{ actId: foundIn }}>
+                {foundInCitation}
+              </Link>
+            ) : (
+              foundInCitation
+            )}
+          </>
+        )}
+      </p>
+      <div className={styles.checkSides}>
+        <RowButton className={styles.checkSide} onPress={() => onShow(quotation)} title={checkTexts.showPlace}>
+          <b>{checkTexts.inText}</b> {text}
+        </RowButton>
+        {law === null || verdict === "verbatim" ? null : (
+          <p className={styles.checkSide}>
+            <b>{checkTexts.inLaw}</b> {law}
+          </p>
+        )}
+      </div>
+      {differences.length === 0 ? null : (
+        <ul className={styles.checkDifferences}>
+          {differences.map(({ brief, law: own }, i) => (
+            <li key={`${i}-${brief}`}>
+              <del>{brief === "" ? checkTexts.nothing : brief}</del> → <ins>{own === "" ? checkTexts.nothing : own}</ins>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const isSection = ({ resolvedTo }: CheckedCitation) => resolvedTo !== null && !resolvedTo.startsWith("SSL_");
+
+function stateLook({ state }: CheckedCitation): string | undefined {
+  if (state === "found") return styles.checkGood;
+  return state === "case-not-checked" || state === "not-installed" ? undefined : styles.checkBad;
+}
