@@ -118,7 +118,7 @@ const decide =
         !banned.about.test(text) ||
         (banned.needs !== undefined && !banned.needs.test(text)) ||
         /\bprice (?:decrease|reduction)|\border backlog\b/.test(text) ||
-        /@us reserves? the right\b/.test(text) ||
+        /@us reserves? the right\b|\barm'?s[- ]length\b|\bunaffiliated\b/.test(text) ||
         (banned === exclusive && /\bconfidential|\breverse engineer|\bdisclos|\bassign\b|\bwarrant(?:y|ies)\b/.test(text))
       )
         continue;

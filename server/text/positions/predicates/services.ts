@@ -85,7 +85,7 @@ export function subcontracting(asked: Asked): Decided[] | null {
   for (const one of all) {
     const text = one.full;
     if (
-      /\b(?:responsib\w+|liable|answerable)\b[^.;]{0,120}\b(?:sub-?contractors?|them|representatives|each)\b|\bsub-?contractors?\b[^.;]{0,120}\b(?:responsib\w+|liable)\b/.test(
+      /\b(?:responsib\w+|liable|answerable)\b[^.;]{0,120}\b(?:sub-?contractors?|them|representatives|each)\b|\bsub-?contract\w*\b[^.;]{0,160}\b(?:responsib\w+|liable|(?:not|no)\b[^.;]{0,40}\brelieve)\b|\bno (?:such )?sub-?contract\w*\b[^.;]{0,30}\brelieves?\b/.test(
         text,
       ) &&
       !/\bnot (?:be )?(?:responsible|liable)\b|\bwithout responsib|\bno responsib/.test(text)
@@ -108,7 +108,9 @@ export function subcontracting(asked: Asked): Decided[] | null {
     )
       free.push(one);
   }
-  const open = free.filter(({ full }) => /\bwithout\b[^.;]{0,40}\bconsent\b|\bsole discretion\b/.test(full));
+  const open = free
+    .filter((one) => !liable.includes(one))
+    .filter(({ full }) => /\bwithout\b[^.;]{0,40}\bconsent\b|\bsole discretion\b/.test(full));
   if (open.length > 0)
     return [
       (/\bwithout consent\b/i.test(asked.position.dealBreaker ?? "") ? breaks : fails)(

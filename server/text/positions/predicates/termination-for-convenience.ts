@@ -15,7 +15,7 @@ const right = new RegExp(
   `@(us|them|each|none|role|other|pays|prov)\\b(?:'s)?[^.;:@]{0,140}?\\b(?:may|can|has the (?:unilateral )?right to|shall have the (?:unilateral )?right to|will have the right to|is entitled to|shall be entitled to|reserves the right to)\\b(?<not> not)?[^.;]{0,80}?\\b${ends}\\b`,
 );
 const rightBy = new RegExp(
-  `\\b(?:terminated|canceled|cancelled|termination|ended)\\b[^.;]{0,120}?\\bby (?:either )?@(us|them|each|role|other|pays|prov)\\b`,
+  `(?<!\\b(?:upon|after|following|on|of) (?:the |any |a )?)\\b(?:terminated|canceled|cancelled|termination|ended)\\b[^.;]{0,120}?\\bby (?:either )?@(us|them|each|role|other|pays|prov)\\b`,
 );
 /** "terminate such examination": no end of the contract. */
 const endsOther =

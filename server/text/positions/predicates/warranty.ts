@@ -57,7 +57,7 @@ export function warranty(asked: Asked): Decided[] {
       file(offOf, /@(us|them|pays|prov)\b[^.;@]{0,60}\b(?:disclaim|makes? no|does not|will not)/.exec(text)?.[1], one);
     }
     const plain = text.replaceAll(
-      /\b(?:does|do|shall|will) not\b(?: \w+){0,3} (?:warrant|represent|guarantee)\b[^.;]*|\bwithout (?:any )?warrant\w*[^.;,]*|(?:"as[- ]is"|\bas-is\b|\bas is(?= ?(?:[,.;)"]|basis|where|condition|and |with))|\bas is$)|\bno (?:other )?(?:warrant|guarantee)\w*[^.;]*|\bdisclaims?\b[^.;]*/g,
+      /(?:\b(?:does|do|shall|will) not\b|@none\b)(?: \w+){0,3} (?:warrants?|represents?|guarantees?)\b[^.;]*|\bwithout (?:any )?warrant\w*[^.;,]*|(?:"as[- ]is"|\bas-is\b|\bas is(?= ?(?:[,.;)"]|basis|where|condition|and |with))|\bas is$)|\bno (?:other )?(?:warrant|guarantee)\w*[^.;]*|\bdisclaims?\b[^.;]*/g,
       " ",
     );
     if (unconditional.test(plain) && promisesOf(plain)) perfect.push(one);
