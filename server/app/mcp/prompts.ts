@@ -11,13 +11,13 @@ const written: readonly Written[] = [
   {
     name: "check_citations",
     title: "Check the citations of this draft",
-    description: "Resolves each citation of a draft, reads the law, and lists those that do not support the draft.",
+    description: "Checks the citations and quotations of a draft, reads the law, and lists those that do not support the draft.",
     arguments: [matterId, { name: "draftId", description: "Id of the draft, from list_drafts", required: true }],
     text: (given) => `Check the citations of draft ${given["draftId"]} in matter ${given["matterId"]}.
 1. Read the draft with read_draft.
-2. Resolve every citation with resolve_citations, up to 50 at a time.
+2. Check its whole text with check_citations: every citation with its state, every quotation compared word for word.
 3. Read each section that was found with read_section.
-4. List each citation with its place in the draft, whether it resolved, the day of the text you read, and whether the law says what the draft says. Quote the words you rely on.
+4. List each citation with its place in the draft, its state, the day of the text, the verdict on each quotation with the differing words, and whether the law says what the draft says. Quote the words you rely on. Cases are not checked: say so, and never call one good law.
 Do not change the draft. Say which citations you could not check, and why.`,
   },
   {
