@@ -36,6 +36,7 @@ export const documentsApi = {
 /** What Pandect found when it read a document; only the window calls this. */
 export const readingsApi = {
   read: at<Contract["readings"]["read"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/reading"),
+  related: at<Contract["readings"]["related"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/related"),
   view: at<Contract["readings"]["view"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/views/{view}"),
   original: at<Contract["readings"]["original"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/original"),
 };

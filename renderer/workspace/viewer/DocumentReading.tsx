@@ -20,6 +20,7 @@ import { OriginalPages } from "./OriginalPages.tsx";
 import type { Span } from "./pieces.ts";
 import { viewerQueries } from "./queries.ts";
 import { paragraphsOf } from "./text-groups.ts";
+import { RelatedPane } from "./RelatedPane.tsx";
 import { TextPages } from "./TextPages.tsx";
 import { texts } from "./texts.ts";
 import { useCopying } from "./use-copying.ts";
@@ -204,6 +205,7 @@ export function DocumentReading({ document }: { document: Document }) {
         {reading.data === undefined || shown.data === undefined ? null : (
           <AboutPane reading={reading.data} paragraphs={paragraphs} onShow={show} />
         )}
+        <RelatedPane matterId={document.matterId} documentId={document.id} />
         <div ref={content} className={styles.content} {...lawLinks} style={asPages ? undefined : { fontSize: `${zoom}em` }}>
           {reading.data === undefined || shown.data === undefined ? (
             error === null ? (
@@ -226,6 +228,7 @@ export function DocumentReading({ document }: { document: Document }) {
               marks={shown.data.marks}
               looks={shown.data.looks}
               cells={shown.data.cells}
+              isMail={reading.data.kind === "mail"}
             />
           )}
         </div>

@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/Notice.tsx";
 import { say, sayFailed } from "../../ui/say.ts";
 import { DownloadButton } from "./DownloadButton.tsx";
 import { OriginalPages } from "./OriginalPages.tsx";
+import { RelatedPane } from "./RelatedPane.tsx";
 import { viewerQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import styles from "./viewer.module.css";
@@ -57,6 +58,7 @@ export function NotReadable({ document }: { document: Document }) {
           ) : null}
         </div>
       </EmptyState>
+      <RelatedPane matterId={matterId} documentId={documentId} />
       {state === "scanned" ? <OriginalPages document={document} /> : null}
     </>
   );

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import { spansIn } from "#shared/workspace/shown-text.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { Disclosure } from "../../ui/Disclosure.tsx";
 import type { Drawing } from "./drawing.ts";
 import { type Group, groupsOfCell, type Paragraph, shapeOf } from "./text-groups.ts";
 import styles from "./text-page.module.css";
@@ -32,24 +33,51 @@ export function TextGroup({ group, drawing }: { group: Group; drawing: Drawing }
       );
     case "table":
       return <TextTable table={group} drawing={drawing} />;
+    case "history":
+      return <History groups={group.groups} drawing={drawing} />;
     case "text":
       return <Block paragraph={group.paragraph} drawing={drawing} />;
   }
 }
 
-function TextTable({ table: { number, rows }, drawing }: { table: Group & { kind: "table" }; drawing: Drawing }) {
-  const widths = Array.from(rows, (cells = [], row) =>
-    Array.from(cells, (_, column) => shapeOf(drawing.cells, number, row, column)?.span ?? 1).reduce((sum, span) => sum + span, 0),
+/** What a mail repeats; open where the address names a place in it, and by the browser's find. */
+function History({ groups, drawing }: { groups: readonly Group[]; drawing: Drawing }) {
+  return (
+    <Disclosure title={texts.history}>
+      {groups.map((group, i) => (
+        <TextGroup key={i} group={group} drawing={drawing} />
+      ))}
+    </Disclosure>
   );
-  const widest = Math.max(...widths);
+}
+
+function TextTable({ table: { number, from, rows }, drawing }: { table: Group & { kind: "table" }; drawing: Drawing }) {
+  const widths = Array.from(rows, (cells = [], row) =>
+    Array.from(cells, (_, column) => shapeOf(drawing.cells, number, from + row, column)?.span ?? 1).reduce((sum, span) => sum + span, 0),
+  );
+  const widest = widths.reduce((most, width) => Math.max(most, width), 0);
+  const isSheet = rows.some((cells) => cells?.some((cell) => cell?.[0]?.ref !== undefined));
   return (
     <div className={styles.table} role="region" aria-label={texts.table(number + 1)} tabIndex={0}>
-      <table>
+      <table className={isSheet ? styles.sheet : undefined}>
+        {isSheet ? (
+          <thead>
+            <tr>
+              <th aria-hidden />
+              {Array.from({ length: widest }, (_, column) => (
+                <th key={column} scope="col">
+                  {columnName(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        ) : null}
         <tbody>
           {Array.from(rows, (cells = [], row) => (
             <tr key={row}>
+              {isSheet ? <th scope="row">{rowNumber(cells)}</th> : null}
               {Array.from(cells, (cell = [], column) => {
-                const shape = shapeOf(drawing.cells, number, row, column);
+                const shape = shapeOf(drawing.cells, number, from + row, column);
                 return (
                   <td key={column} colSpan={shape?.span} className={shape?.isContinued ? styles.continued : undefined}>
                     {groupsOfCell(cell, number).map((group, i) => (
@@ -65,6 +93,18 @@ function TextTable({ table: { number, rows }, drawing }: { table: Group & { kind
       </table>
     </div>
   );
+}
+
+/** The row of a sheet as its cells name it. */
+function rowNumber(cells: readonly (readonly Paragraph[] | undefined)[]): string {
+  const ref = cells.find((cell) => cell?.[0]?.ref !== undefined)?.[0]?.ref;
+  return /\d+$/.exec(ref ?? "")?.[0] ?? "";
+}
+
+/** `A`, `Z`, `AA`: the name of a column, counted from 0. */
+function columnName(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : columnName(Math.floor(column / 26) - 1) + last;
 }
 
 function Block({ paragraph, drawing }: { paragraph: Paragraph; drawing: Drawing }) {

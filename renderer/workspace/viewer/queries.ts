@@ -27,6 +27,12 @@ export const viewerQueries = {
       queryFn: ({ signal }) => call(readingsApi.read, { params: ids }, { signal }),
       gcTime: keptOpen,
     }),
+  related: (ids: Ids) =>
+    queryOptions({
+      queryKey: ["viewer", "related", ids.documentId],
+      queryFn: ({ signal }) => call(readingsApi.related, { params: ids }, { signal }),
+      gcTime: keptOpen,
+    }),
   view: (ids: Ids, view: ViewName) =>
     queryOptions({
       queryKey: ["viewer", "view", ids.documentId, view],

@@ -10,7 +10,13 @@ export type Group =
   | { kind: "text"; paragraph: Paragraph }
   | { kind: "list"; items: Paragraph[] }
   | { kind: "notes"; notes: Paragraph[] }
-  | { kind: "table"; number: number; rows: Paragraph[][][] };
+  /** `from`: its first row, where a long sheet is drawn in pieces. */
+  | { kind: "table"; number: number; from: number; rows: Paragraph[][][] }
+  /** What a mail repeats of earlier ones, which is drawn folded. */
+  | { kind: "history"; groups: Group[] };
+
+/** Most rows of a sheet in one table: the browser leaves out the layout of tables that are far away. */
+const mostRows = 100;
 
 /** The paragraphs of a text; if the reader of the file gave none, those between blank lines. */
 export function paragraphsOf(text: string, blocks: readonly Block[]): Paragraph[] {
@@ -25,11 +31,12 @@ export function groupsOf(paragraphs: readonly Paragraph[]): Group[] {
     const { kind } = paragraph;
     const cell = paragraph.outer ?? paragraph.cell;
     if (cell !== undefined) {
-      if (table?.number !== cell.table) {
-        table = { kind: "table", number: cell.table, rows: [] };
+      const isNext = paragraph.ref !== undefined && table !== undefined && cell.row - table.from >= mostRows;
+      if (table?.number !== cell.table || isNext) {
+        table = { kind: "table", number: cell.table, from: paragraph.ref === undefined ? 0 : cell.row, rows: [] };
         groups.push(table);
       }
-      ((table.rows[cell.row] ??= [])[cell.column] ??= []).push(paragraph);
+      ((table.rows[cell.row - table.from] ??= [])[cell.column] ??= []).push(paragraph);
       continue;
     }
     table = undefined;
@@ -41,6 +48,19 @@ export function groupsOf(paragraphs: readonly Paragraph[]): Group[] {
     else groups.push({ kind: "text", paragraph });
   }
   return groups;
+}
+
+/** The groups of a mail: each stretch of quoted paragraphs is one group. */
+export function groupsOfMail(paragraphs: readonly Paragraph[]): Group[] {
+  const stretches: Paragraph[][] = [];
+  for (const paragraph of paragraphs) {
+    const last = stretches.at(-1);
+    if (last !== undefined && last[0]?.role === paragraph.role) last.push(paragraph);
+    else stretches.push([paragraph]);
+  }
+  return stretches.flatMap((stretch): Group[] =>
+    stretch[0]?.role === "quote" ? [{ kind: "history", groups: groupsOf(stretch) }] : groupsOf(stretch),
+  );
 }
 
 /** The content of one cell: its own paragraphs, and the tables inside it. */

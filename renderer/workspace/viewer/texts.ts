@@ -64,6 +64,16 @@ export const texts = {
   },
   mark: ({ kind, author, date }: Mark) =>
     [kinds[kind], author === null ? null : `by ${author}`, date === null ? null : `on ${date.slice(0, 10)}`].filter(Boolean).join(" "),
+  history: "Earlier mail",
+  related: {
+    region: "Mail and files",
+    container: "Came in",
+    parts: (count: string) => `Attachments and files: ${count}`,
+    thread: (count: string) => `Conversation: ${count} mails`,
+    copies: "The same mail is also here",
+    sent: (subject: string, from: string, day: string) => [subject, from, day].filter(Boolean).join(" · "),
+    noSubject: "Without subject",
+  },
   about: {
     region: "About this document",
     facts: "Findings",

@@ -8,8 +8,7 @@ import type { Mail } from "./mail-text.ts";
 /** A mail that Outlook saved. Throws IngestRefusal. */
 export async function readMsg(bytes: Buffer): Promise<Mail> {
   const { default: loaded } = await import("@kenjiuno/msgreader");
-  const reader = new loaded.default(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  const mail = reader.getFileData();
+  const { reader, mail } = opened(() => new loaded.default(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
   if (mail.error !== undefined) throw new IngestRefusal("damaged", "This Outlook mail is damaged. Save it again and add that.");
   const warnings: Warning[] = [];
   const files = (mail.attachments ?? []).slice(0, 2000).flatMap((attachment, i): ContainedFile[] => {
@@ -76,6 +75,31 @@ function headOf(mail: FieldsData): MailHead {
     answers: [...new Set([...messageIds(header("References")), ...messageIds(header("In-Reply-To"))])],
   };
 }
+
+/** What is used of the package's reader, whose type its module does not name. */
+interface Reader {
+  parserConfig?: { ansiEncoding?: string };
+  getFileData(): FieldsData;
+  getAttachment(attachment: FieldsData): { fileName: string; content: Uint8Array };
+}
+
+/** Old mails keep their words in the code page that they name. */
+function opened(open: () => Reader): { reader: Reader; mail: FieldsData } {
+  const reader = open();
+  const mail = reader.getFileData();
+  const page = mail.messageCodepage ?? mail.internetCodepage;
+  if (page === undefined || unicodePages.has(page)) return { reader, mail };
+  const again = open();
+  again.parserConfig = { ansiEncoding: String(page) };
+  try {
+    return { reader: again, mail: again.getFileData() };
+  } catch {
+    return { reader, mail };
+  }
+}
+
+/** Code pages of Unicode, of plain ASCII, and the one that is read without asking. */
+const unicodePages = new Set([1200, 1201, 1252, 20_127, 65_000, 65_001]);
 
 /** Addresses inside an Exchange server are paths, which say nothing to a reader. */
 function smtp(...addresses: (string | undefined)[]): string {

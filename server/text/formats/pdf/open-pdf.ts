@@ -5,11 +5,17 @@ import { IngestRefusal } from "../../documents/model.ts";
 /** Pixels of the largest picture that is decoded. */
 export const mostPixels = 64_000_000;
 
-/** Opens a PDF with pdf.js, which starts no worker of its own and loads nothing by address. Throws IngestRefusal. */
-export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+/** Loads pdf.js, which takes longer than reading a small file with it. */
+export async function loadPdfReader() {
   const pdf = await import("pdfjs-dist/legacy/build/pdf.mjs");
   // @ts-expect-error the worker half has no types; pdf.js runs it in this thread when it finds it here
   globalThis.pdfjsWorker ??= await import("pdfjs-dist/legacy/build/pdf.worker.mjs");
+  return pdf;
+}
+
+/** Opens a PDF with pdf.js, which starts no worker of its own and loads nothing by address. Throws IngestRefusal. */
+export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  const pdf = await loadPdfReader();
   const task = pdf.getDocument({
     data: new Uint8Array(bytes),
     cMapUrl: fileURLToPath(beside("cmaps/")),

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { processMemory } from "./process-memory.ts";
 import type { Originals } from "../../../platform/files/originals.ts";
 import { IngestRefusal, type Ingested, type RefusalCode } from "../../../text/documents/model.ts";
-import { parserCommand } from "./parser-command.ts";
+import { prepareParser, takeParser } from "./parser-spare.ts";
 import type { FileMarkdown } from "../../../text/formats/file-markdown.ts";
 import { readAnswer, type TakeFiles } from "./parse-answer.ts";
 import { FrameTooLong } from "./parse-frames.ts";
@@ -99,8 +99,7 @@ async function parse(file: Source | Uint8Array, request: ParseRequest, options: 
 
 async function parsed(source: Readable, request: ParseRequest, options: ParseOptions & { limits: IngestLimits }): Promise<Parsed> {
   const { limits, signal, files } = options;
-  const { file, args, cwd, env } = parserCommand();
-  const child = spawn(file, args, { cwd, env, stdio: ["pipe", "pipe", "ignore"], windowsHide: true });
+  const child = takeParser();
   let verdict: RefusalCode | null = null;
   const end = (code: RefusalCode | null) => {
     verdict ??= code;
@@ -128,6 +127,7 @@ async function parsed(source: Readable, request: ParseRequest, options: ParseOpt
     const failure = await fed;
     if (verdict === null && isReadError(failure)) throw failure;
     if (reply === null || code !== 0) throw refusalOf(verdict, child.signalCode);
+    prepareParser();
     if (!reply.ok) throw new IngestRefusal(reply.code, reply.sentence);
     return reply.document;
   } finally {
