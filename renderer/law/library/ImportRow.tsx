@@ -40,21 +40,14 @@ export function ImportRow({ one, sources, sourcesAt, isCancelling, onCancel, onD
       )}
       <div>
         <strong>{one.fileName}</strong>
-        {one.state === "cancelled" ? <p>{texts.progress.cancelled}</p> : null}
+        {one.state === "cancelled" ? <p>{one.installed.length > 0 ? texts.progress.cancelledPart : texts.progress.cancelled}</p> : null}
         {one.state === "failed" ? (
           <p>
-            {one.error} {texts.progress.failed}
+            {one.error} {one.installed.length > 0 ? texts.progress.failedPart : texts.progress.failed}
           </p>
         ) : null}
         {one.state === "failed" && one.missing !== undefined ? <Missing missing={one.missing} onTake={onTake} /> : null}
-        {one.installed.map((installed) => (
-          <Outcome
-            key={installed.source}
-            installed={installed}
-            isKnown={isKnown}
-            source={sources.find(({ key }) => key === installed.source)}
-          />
-        ))}
+        <Outcomes installed={one.installed} sources={sources} isKnown={isKnown} />
       </div>
       <IconButton label={texts.progress.dismiss(one.fileName)} onPress={onDismiss}>
         <X aria-hidden />
@@ -95,6 +88,32 @@ function Running({ one, isCancelling, onCancel }: Pick<ImportRowProps, "one" | "
         {texts.progress.cancel}
       </Button>
     </li>
+  );
+}
+
+/** From this many sources on, their results stand under one line. */
+const listedFrom = 4;
+
+interface OutcomesProps {
+  installed: readonly Installed[];
+  sources: readonly Source[];
+  isKnown: boolean;
+}
+
+function Outcomes({ installed, sources, isKnown }: OutcomesProps) {
+  const byKey = new Map(sources.map((source) => [source.key, source]));
+  const each = installed.map((one) => <Outcome key={one.source} installed={one} isKnown={isKnown} source={byKey.get(one.source)} />);
+  if (installed.length < listedFrom) return each;
+  const sections = installed.reduce((sum, one) => sum + one.sections, 0);
+  return (
+    <Disclosure title={texts.outcome.many(countOf(installed.length, "source"), countOf(sections, "section"))}>
+      {installed.map((one, i) => (
+        <div key={one.source} className={styles.importOne}>
+          <strong>{byKey.get(one.source)?.name ?? one.source}</strong>
+          {each[i]}
+        </div>
+      ))}
+    </Disclosure>
   );
 }
 

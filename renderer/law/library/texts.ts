@@ -49,7 +49,9 @@ export const texts = {
     cancel: "Cancel",
     cancelName: (file: string) => `Cancel the installation of ${file}`,
     cancelled: "Canceled. The library did not change.",
+    cancelledPart: "Canceled. What was complete by then stays installed.",
     failed: "Not installed. The library did not change.",
+    failedPart: "Everything else was installed:",
     warnings: (n: string) => `${n} while reading`,
     dismiss: (file: string) => `Dismiss ${file}`,
     read: "Read",
@@ -68,6 +70,7 @@ export const texts = {
   },
   outcome: {
     first: (sections: string, appendices: string) => `Installed ${appendices === "" ? sections : `${sections} and ${appendices}`}.`,
+    many: (sources: string, sections: string) => `${sources} with ${sections}`,
     skipped: "Already installed. Nothing was done.",
     same: (sections: string) => `No difference from the installed release in ${sections}.`,
     update: (changes: string, unchanged: string) => `Updated: ${changes}; ${unchanged} unchanged.`,
