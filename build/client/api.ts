@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 5bfddb95ccf8051d5a6f84f4e522e566284264ee045267541274948c435b1dac) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 6fdce61cfc08f43490ace9c13ea88c886575fe762e99f5672f1b4f55800f60f7) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -557,6 +557,7 @@ export type DocumentReading = {
         start: number;
         end: number;
         "number": number;
+        isRecognized?: true;
     }[] | null;
     blocks: ReadingBlock[];
 };
@@ -577,6 +578,7 @@ export type LookSpan = {
     code?: true;
     sign?: true;
     soft?: true;
+    doubtful?: true;
     link?: string;
     note?: number;
 };
@@ -960,6 +962,7 @@ export type CellCitation = {
     paragraph: number | null;
     heading: string | null;
     shown?: string;
+    recognized?: true;
     chunkId: string | null;
 };
 export type CellNearestMiss = {
@@ -970,6 +973,7 @@ export type CellNearestMiss = {
     paragraph: number | null;
     heading: string | null;
     shown?: string;
+    recognized?: true;
 };
 export type CellSecondOpinion = {
     outcome: "agrees" | "differs" | "found_nothing" | "answered" | "failed" | "not_asked";
@@ -6221,6 +6225,24 @@ export function readingsRelated(matterId: string, documentId: string, opts?: Oaz
         status: number;
         data: Problem;
     }>(`/console/v1/matters/${encodeURIComponent(matterId)}/documents/${encodeURIComponent(documentId)}/related`, {
+        ...opts
+    });
+}
+/**
+ * The words that were recognized on a scanned page, with their places; none on another page
+ */
+export function readingsRecognized(matterId: string, documentId: string, page: number, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            matrix: number[];
+            words: never[][];
+            isUnread?: true;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/documents/${encodeURIComponent(documentId)}/recognized/${encodeURIComponent(page)}`, {
         ...opts
     });
 }

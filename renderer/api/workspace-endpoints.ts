@@ -38,6 +38,10 @@ export const readingsApi = {
   read: at<Contract["readings"]["read"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/reading"),
   related: at<Contract["readings"]["related"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/related"),
   view: at<Contract["readings"]["view"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/views/{view}"),
+  recognized: at<Contract["readings"]["recognized"]>(
+    "GET",
+    "/console/v1/matters/{matterId}/documents/{documentId}/recognized/{page}",
+  ),
   original: at<Contract["readings"]["original"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/original"),
 };
 

@@ -69,6 +69,11 @@ export type DocumentKind = keyof typeof documentFormats;
 // Object.keys loses the literal keys above.
 export const documentKinds = Object.keys(documentFormats) as DocumentKind[];
 
+/** Pictures of pages, shown and read as a PDF of them (decision 130). */
+export function isPicture(kind: DocumentKind): boolean {
+  return kind === "png" || kind === "jpeg" || kind === "tiff";
+}
+
 /** Name of the folder in `server/text/formats/` that reads files of this kind. */
 export function folderOf(kind: DocumentKind): string {
   const { folder }: FileKind = documentFormats[kind];

@@ -95,6 +95,8 @@ const passage = {
   heading: sn,
   /** The quote as a reader sees it, without Markdown signs; absent if that is the quote itself. */
   shown: s.optional(),
+  /** The page is a scan: the words were recognized, and may differ from the page. */
+  recognized: z.literal(true).optional(),
 };
 /** A passage that supports an answer, word for word. */
 export const Citation = z.object({ ...passage, chunkId: sn });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pageFields, pageOf } from "../platform/pages.ts";
 import { route } from "../route.ts";
 import { documentKinds } from "./document-formats.ts";
+import type { RecognizedPage } from "./recognized-page.ts";
 
 const s = z.string();
 const sn = z.string().nullable();
@@ -58,6 +59,8 @@ export const LookSpan = z.object({
   sign: z.literal(true).optional(),
   /** A line end inside a paragraph: shown as a blank. */
   soft: z.literal(true).optional(),
+  /** A word that text recognition is not sure of. */
+  doubtful: z.literal(true).optional(),
   /** An address: http, https or mailto. */
   link: s.optional(),
   /** Number of the note, from 1. */
@@ -81,8 +84,8 @@ export const Reading = z.object({
   comments: z.array(z.object({ author: sn, date: sn, text: s, at: z.int().nullable() })),
   /** Sentences that the reader of the text must know. */
   warnings: z.array(z.object({ code: s, sentence: s })),
-  /** Null if the format has no pages. */
-  pages: z.array(z.object({ ...span, number: z.int() })).nullable(),
+  /** Null if the format has no pages. `isRecognized`: its text was recognized from a picture. */
+  pages: z.array(z.object({ ...span, number: z.int(), isRecognized: z.literal(true).optional() })).nullable(),
   blocks: z.array(Block),
 });
 export type Reading = z.output<typeof Reading>;
@@ -119,6 +122,14 @@ export const Related = z.object({
   copies: z.array(MailInfo),
 });
 export type Related = z.output<typeof Related>;
+
+const n = z.number();
+const Recognized = z.object({
+  matrix: z.array(n).length(6),
+  /** Word, left edge, baseline, width, height, confidence from 0 to 100, and 1 where a line ends. */
+  words: z.array(z.tuple([s, n, n, n, n, n, n])),
+  isUnread: z.literal(true).optional(),
+}) satisfies z.ZodType<RecognizedPage>;
 
 const params = z.object({ matterId: s, documentId: s });
 const base = "/console/v1/matters/{matterId}/documents/{documentId}";
@@ -163,6 +174,15 @@ export const readingsRoutes = {
     params,
     reply: Related,
     refusals: { 404: "matter-not-found, document-not-found" },
+  }),
+  recognized: route({
+    ...shared,
+    path: `${base}/recognized/{page}`,
+    summary: "The words that were recognized on a scanned page, with their places; none on another page",
+    action: "documents.recognized",
+    params: params.extend({ page: z.coerce.number().int().min(1) }),
+    reply: Recognized,
+    refusals,
   }),
   original: route({
     ...shared,

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { PdfTextItem } from "./pdf-items.ts";
 import { type PdfPageText, pdfPageText } from "./pdf-text.ts";
 
@@ -6,18 +5,16 @@ import { type PdfPageText, pdfPageText } from "./pdf-text.ts";
  * One word that was recognized on a page: its letters, left edge, baseline, width, height, how sure the recognizer is (0 to 100), and 1
  * where it ends a line. Points of the page as its reader holds it, with straight lines; the baseline counts up from the bottom edge.
  */
-const Word = z.tuple([z.string(), z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]);
-export type RecognizedWord = z.output<typeof Word>;
+export type RecognizedWord = [word: string, left: number, up: number, width: number, height: number, confidence: number, endsLine: number];
 
 /** What text recognition found on one page. */
-export const RecognizedPage = z.object({
+export interface RecognizedPage {
   /** Leads from the points of the words to those of the page in the file: six numbers, as in a PDF. */
-  matrix: z.array(z.number()).length(6),
-  words: z.array(Word),
+  matrix: number[];
+  words: RecognizedWord[];
   /** Recognition took too much time or memory, or found a damaged picture. */
-  isUnread: z.literal(true).optional(),
-});
-export type RecognizedPage = z.output<typeof RecognizedPage>;
+  isUnread?: true | undefined;
+}
 
 /** Below this confidence a word is doubtful: it is underlined for its reader. */
 export const doubtfulBelow = 75;

@@ -39,6 +39,7 @@ export function Passages({ title, passages, none, chosen, tools, onChoose }: Pas
               <span>
                 {passage.heading === null ? null : <span className={styles.heading}>{passage.heading}</span>}
                 <span className={styles.words}>“{passage.shown ?? passage.quote}”</span>
+                {passage.recognized ? <span className={styles.recognized}>{texts.drawer.recognized}</span> : null}
               </span>
             </RowButton>
           </li>

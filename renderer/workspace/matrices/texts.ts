@@ -197,6 +197,7 @@ export const texts = {
     missesNone: "Pandect found nothing close in the document.",
     sentences: (n: number) => `${countOf(n, "sentence")} read.`,
     page: (n: number) => `p. ${n}`,
+    recognized: "Recognized from a scan",
     paragraph: (n: number) => `para. ${n}`,
     context: "The passage in the document",
     contextGone: "The document’s text changed. The passage is no longer here.",

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { isPicture } from "#shared/workspace/document-formats.ts";
 import type { Document } from "#shared/workspace/documents.ts";
 import type { ViewName } from "#shared/workspace/readings.ts";
 import { useCommand } from "../../commands/use-command.ts";
@@ -70,9 +71,12 @@ export function DocumentReading({ document }: { document: Document }) {
 
   const text = shown.data?.text ?? "";
   const pages = reading.data?.pages ?? null;
-  const asPages = reading.data?.kind === "pdf" && !isText;
+  const kind = reading.data?.kind ?? null;
+  const hasPages = kind !== null && (kind === "pdf" || isPicture(kind));
+  const asPages = hasPages && !isText;
   const links = usePassageLinks(ids, view);
   const paragraphs = useMemo(() => (shown.data === undefined ? none : paragraphsOf(text, shown.data.blocks)), [text, shown.data]);
+  const recognized = useMemo(() => new Set(pages?.filter((page) => page.isRecognized).map(({ number }) => number)), [pages]);
   const starts = useMemo(() => pages?.map(({ start }) => start) ?? none, [pages]);
   const passage = useMemo<Span | null>(
     () => (address.from === undefined || address.to === undefined ? null : { start: address.from, end: address.to }),
@@ -181,7 +185,7 @@ export function DocumentReading({ document }: { document: Document }) {
               view={view}
               onView={handleView}
               isText={isText}
-              onText={reading.data?.kind === "pdf" ? setText : null}
+              onText={hasPages ? setText : null}
               onFind={find.open}
               hasAuthorities={hasAuthorities}
               onAuthorities={handleAuthorities}
@@ -214,6 +218,8 @@ export function DocumentReading({ document }: { document: Document }) {
           ) : asPages ? (
             <OriginalPages
               document={document}
+              isPicture={kind !== null && isPicture(kind)}
+              recognized={recognized}
               starts={starts}
               links={links}
               zoom={zoom}

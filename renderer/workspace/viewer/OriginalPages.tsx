@@ -14,6 +14,10 @@ const PdfPages = lazy(whenServed(() => import("./PdfPages.tsx").then((module) =>
 
 interface OriginalPagesProps {
   document: Document;
+  /** The file is a picture, or a TIFF of several. */
+  isPicture?: boolean;
+  /** Numbers of the pages whose text was recognized. */
+  recognized?: ReadonlySet<number>;
   starts?: readonly number[];
   links?: readonly PassageLink[];
   zoom?: number;
@@ -23,11 +27,14 @@ interface OriginalPagesProps {
 }
 
 const none: never[] = [];
+const noPages: ReadonlySet<number> = new Set();
 const nothing = () => undefined;
 
 /** The original, page by page. */
 export function OriginalPages({
   document,
+  isPicture = false,
+  recognized = noPages,
   starts,
   links = none,
   zoom = 1,
@@ -42,6 +49,9 @@ export function OriginalPages({
     <Suspense fallback={<Skeleton label={texts.pdf.opening} lines={12} />}>
       <PdfPages
         bytes={original.data}
+        isPicture={isPicture}
+        recognized={recognized}
+        ids={{ matterId: document.matterId, documentId: document.id }}
         starts={starts ?? null}
         links={links}
         zoom={zoom}

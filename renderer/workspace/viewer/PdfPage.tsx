@@ -1,9 +1,11 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { memo, useEffect, useRef, useState } from "react";
 import { drawPage, type PageSize, type PDFDocumentProxy } from "./pdf.ts";
 import { CitedLink } from "./CitedLink.tsx";
 import { rangesOf } from "./drawn-places.ts";
 import type { PassageLink } from "./passage-links.ts";
 import styles from "./pdf.module.css";
+import { viewerQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import { useIsNear } from "./use-is-near.ts";
 
@@ -14,6 +16,9 @@ interface PdfPageProps {
   /** Where in the document's text the page begins. */
   at: number;
   hasText: boolean;
+  matterId: string;
+  /** Id of the document that has recognized words of this page; null for a page with text of its own. */
+  recognizedIn: string | null;
   links: readonly PassageLink[];
   zoom: number;
   /** Of the first page; the others are assumed to have it until they are drawn. */
@@ -31,7 +36,9 @@ interface Box {
 }
 
 /** One page: its picture, its text over it, and the citations in it as links. */
-export const PdfPage = memo(function PdfPage({ pdf, number, count, at, hasText, links, zoom, usualSize, onDrawn }: PdfPageProps) {
+export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
+  const { pdf, number, count, at, hasText, matterId, recognizedIn, links, zoom, usualSize, onDrawn } = props;
+  const client = useQueryClient();
   const frame = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -44,7 +51,8 @@ export const PdfPage = memo(function PdfPage({ pdf, number, count, at, hasText, 
   useEffect(() => {
     if (!isNear || canvas.current === null || text.current === null) return;
     const stop = new AbortController();
-    drawPage(pdf, number, { canvas: canvas.current, text: text.current }, { zoom, at, signal: stop.signal })
+    const words = recognizedIn === null ? null : client.query(viewerQueries.recognized({ matterId, documentId: recognizedIn }, number));
+    drawPage(pdf, number, { canvas: canvas.current, text: text.current }, { zoom, at, words, signal: stop.signal })
       .then((own) => {
         if (stop.signal.aborted) return;
         setSize(own);
@@ -55,7 +63,7 @@ export const PdfPage = memo(function PdfPage({ pdf, number, count, at, hasText, 
         if (!stop.signal.aborted) setFailed(true);
       });
     return () => stop.abort();
-  }, [pdf, number, zoom, at, isNear, onDrawn]);
+  }, [pdf, number, zoom, at, isNear, onDrawn, client, matterId, recognizedIn]);
 
   useEffect(() => {
     const element = text.current;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { pdfOfPicture } from "#shared/workspace/picture/picture-pdf.ts";
 import { EmptyState } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { openPdf, type PageSize, type PDFDocumentProxy, sizeOf } from "./pdf.ts";
@@ -9,6 +10,9 @@ import { texts } from "./texts.ts";
 
 interface PdfPagesProps {
   bytes: Uint8Array;
+  isPicture: boolean;
+  recognized: ReadonlySet<number>;
+  ids: { matterId: string; documentId: string };
   /** Where each page begins in the text; null when the file has no text. */
   starts: readonly number[] | null;
   links: readonly PassageLink[];
@@ -21,8 +25,8 @@ interface PdfPagesProps {
 }
 
 /** Pages of a PDF, drawn when they come into view. */
-export function PdfPages({ bytes, starts, links, zoom, onDrawn, onPages, thumbs }: PdfPagesProps) {
-  const { pdf, size, hasFailed } = usePdf(bytes);
+export function PdfPages({ bytes, isPicture, recognized, ids, starts, links, zoom, onDrawn, onPages, thumbs }: PdfPagesProps) {
+  const { pdf, size, hasFailed } = usePdf(bytes, isPicture);
   const count = pdf?.numPages ?? 0;
   const reported = useRef(onPages);
   useEffect(() => {
@@ -44,6 +48,8 @@ export function PdfPages({ bytes, starts, links, zoom, onDrawn, onPages, thumbs 
       at={starts?.[i] ?? 0}
       hasText={starts?.[i] !== undefined}
       links={links}
+      recognizedIn={recognized.has(i + 1) ? ids.documentId : null}
+      matterId={ids.matterId}
       zoom={zoom}
       usualSize={size}
       onDrawn={onDrawn}
@@ -58,16 +64,23 @@ export function PdfPages({ bytes, starts, links, zoom, onDrawn, onPages, thumbs 
 }
 
 /** Opens the file; it is closed with the screen. */
-function usePdf(bytes: Uint8Array) {
+function usePdf(bytes: Uint8Array, isPicture: boolean) {
   const [state, setState] = useState<{ pdf: PDFDocumentProxy | null; size: PageSize | null; hasFailed: boolean }>({
     pdf: null,
     size: null,
     hasFailed: false,
   });
   useEffect(() => {
-    const opened = openPdf(bytes);
     let isOver = false;
-    opened.pdf
+    let close = () => undefined as void;
+    const open = async () => {
+      const file = isPicture ? await pdfOfPicture(bytes) : bytes;
+      if (isOver) throw new Error("closed");
+      const opened = openPdf(file);
+      close = opened.close;
+      return opened.pdf;
+    };
+    open()
       .then(async (pdf) => {
         const size = sizeOf(await pdf.getPage(1));
         if (!isOver) setState({ pdf, size, hasFailed: false });
@@ -77,8 +90,8 @@ function usePdf(bytes: Uint8Array) {
       });
     return () => {
       isOver = true;
-      opened.close();
+      close();
     };
-  }, [bytes]);
+  }, [bytes, isPicture]);
   return state;
 }

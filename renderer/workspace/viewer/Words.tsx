@@ -26,7 +26,13 @@ export function Words({ span, drawing }: { span: Span; drawing: Drawing }) {
 function dressed(words: string, look: LookSpan, isFree: boolean, notes: ReadonlyMap<number, number>): ReactNode {
   if (look.sign) return <span className={styles.sign}>{words}</span>;
   if (look.soft) return <span className={styles.soft}>{words}</span>;
-  let drawn: ReactNode = words;
+  let drawn: ReactNode = look.doubtful ? (
+    <span className={styles.doubtful} title={texts.doubtful}>
+      {words}
+    </span>
+  ) : (
+    words
+  );
   if (look.code) drawn = <code>{drawn}</code>;
   if (look.strike) drawn = <s>{drawn}</s>;
   if (look.underline) drawn = <u>{drawn}</u>;

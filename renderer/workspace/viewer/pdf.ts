@@ -1,5 +1,7 @@
 import { getDocument, GlobalWorkerOptions, type PageViewport, type PDFDocumentProxy, type PDFPageProxy, TextLayer } from "pdfjs-dist";
 
+import { type RecognizedPage, recognizedPageText } from "#shared/workspace/recognized-page.ts";
+import { wordElements } from "./recognized-words.ts";
 import { pdfPageItems, pdfPageText, type PdfTextItem } from "#shared/workspace/pdf-text.ts";
 
 export type { PDFDocumentProxy };
@@ -33,12 +35,12 @@ export function sizeOf(page: PDFPageProxy): PageSize {
   return { width, height };
 }
 
-/** Draws a page, and over it its invisible text, for selecting and marking. `at`: where in the document's text the page begins. */
+/** Draws a page, and over it its invisible text, for selecting and marking. `words`: recognized on the page. `at`: where in the document's text the page begins. */
 export async function drawPage(
   pdf: PDFDocumentProxy,
   number: number,
   into: { canvas: HTMLCanvasElement; text: HTMLElement },
-  options: { zoom: number; at: number; signal: AbortSignal },
+  options: { zoom: number; at: number; words: Promise<RecognizedPage> | null; signal: AbortSignal },
 ): Promise<PageSize> {
   const page = await pdf.getPage(number);
   const viewport = page.getViewport({ scale: options.zoom * cssUnits });
@@ -50,12 +52,17 @@ export async function drawPage(
   const drawing = page.render({ canvas, viewport, transform: [sharp, 0, 0, sharp, 0, 0] });
   options.signal.addEventListener("abort", () => drawing.cancel(), { once: true });
   const { content, items, fields } = await pdfPageItems(page);
+  const words = (await options.words) ?? null;
   options.signal.throwIfAborted();
   into.text.replaceChildren();
   const layer = new TextLayer({ textContentSource: content, container: into.text, viewport });
   await layer.render();
-  const { starts } = pdfPageText(items, fields?.items);
-  const elements = [...layer.textDivs, ...(fields?.items ?? []).map((field) => fieldElement(field, viewport))];
+  const { starts } = words === null ? pdfPageText(items, fields?.items) : recognizedPageText(items, fields?.items ?? [], words);
+  const elements = [
+    ...layer.textDivs,
+    ...wordElements(words, viewport),
+    ...(fields?.items ?? []).map((field) => fieldElement(field, viewport)),
+  ];
   for (const [i, element] of elements.entries()) element.dataset["at"] = String(options.at + (starts[i] ?? 0));
   putInReadingOrder(into.text, elements, starts);
   await drawing.promise;

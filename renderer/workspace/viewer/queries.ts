@@ -39,6 +39,13 @@ export const viewerQueries = {
       queryFn: ({ signal }) => call(readingsApi.view, { params: { ...ids, view } }, { signal }),
       gcTime: keptOpen,
     }),
+  /** Words recognized on a scanned page. */
+  recognized: (ids: Ids, page: number) =>
+    queryOptions({
+      queryKey: ["viewer", "recognized", ids.documentId, page],
+      queryFn: ({ signal }) => call(readingsApi.recognized, { params: { ...ids, page: String(page) } }, { signal }),
+      gcTime: keptOpen,
+    }),
   /** The bytes of the original. They are dropped with the screen: a file may be large. */
   original: (ids: Ids) =>
     queryOptions({

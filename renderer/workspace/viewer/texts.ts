@@ -53,6 +53,7 @@ export const texts = {
     names: { accepted: "Accepted", original: "Original", marked: "Marked" },
   },
   drawn: { label: "Show as", pages: "Pages", text: "Text" },
+  doubtful: "Text recognition is not sure of this word.",
   find: {
     label: "Find in this document",
     placeholder: "Find in this document",

@@ -8,7 +8,7 @@ export interface Span {
 export interface SourceText {
   text: string;
   /** Pages numbered from 1; null where the format has none. */
-  pages: readonly (Span & { number: number })[] | null;
+  pages: readonly (Span & { number: number; isRecognized?: true })[] | null;
   /** Paragraphs in order. May be empty: then the segmenter relies on blank lines. */
   blocks: readonly (Span & { kind: string })[];
 }

@@ -13,7 +13,7 @@ export interface StoredText extends StoredLook {
 export interface DocumentText {
   text: string;
   sha256: string;
-  pages: { start: number; end: number; number: number }[] | null;
+  pages: { start: number; end: number; number: number; isRecognized?: true }[] | null;
   blocks: { start: number; end: number; kind: string; cell?: Cell }[];
 }
 

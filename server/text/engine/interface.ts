@@ -81,6 +81,8 @@ export interface Quote extends Span {
   quote: string;
   /** Page on which the passage begins, from 1; null where the format has no pages. */
   page: number | null;
+  /** The passage is on a scanned page, whose text was recognized. */
+  recognized?: true;
   /** Number of the paragraph in which it begins, from 1; null where the source has no paragraphs. */
   paragraph: number | null;
   /** Heading above it, word for word; null where there is none. */

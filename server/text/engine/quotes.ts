@@ -17,12 +17,14 @@ export function quoteAt(document: OpenDocument, { start, end, score }: Candidate
   const { source, analysis } = document;
   if (!(start >= 0 && start < end && end <= source.text.length)) throw new RangeError(`No passage at ${start} to ${end}`);
   const sentence = sentenceAt(document.sentences, start);
+  const page = source.pages === null ? undefined : lastStartingBy(source.pages, start);
   const isInstruction = analysis.instructions.includes(sentence);
   return {
     start,
     end,
     quote: source.text.slice(start, end),
-    page: source.pages === null ? null : (lastStartingBy(source.pages, start)?.number ?? null),
+    page: page?.number ?? null,
+    ...(page?.isRecognized && { recognized: true }),
     paragraph: source.blocks.length === 0 ? null : Math.max(1, indexOfLast(source.blocks, start) + 1),
     heading: headingOver(document, sentence),
     score,

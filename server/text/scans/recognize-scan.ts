@@ -16,8 +16,8 @@ export async function recognizeScan(
   await recognizeFile(await scanOf(bytes), pages, { start: () => startEngine(paths), onPage });
 }
 
-/** The engine with all languages; with English alone when another file is damaged. */
-async function startEngine(paths: readonly string[]): Promise<Recognizer> {
+/** The engine with English and the languages of files at `paths`; with English alone when another file is damaged. */
+export async function startEngine(paths: readonly string[]): Promise<Recognizer> {
   const english: Language = { code: "eng", data: readFileSync(engineFile("eng.traineddata.gz")) };
   const others = paths.map((path): Language => ({ code: basename(path, ".traineddata"), data: readFileSync(path) }));
   const engine = engineFile("tesseract-core-simd-lstm.wasm");

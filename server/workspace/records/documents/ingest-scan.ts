@@ -6,12 +6,15 @@ import { pipeline } from "node:stream/promises";
 import type { RecognizedPage } from "#shared/workspace/recognized-page.ts";
 import { IngestRefusal, type Ingested, type RefusalCode } from "../../../text/documents/model.ts";
 import { isReadError, refusalOf, type Source, watchMemory } from "./ingest.ts";
+import { processorSeconds } from "./process-memory.ts";
 import { parserCommand } from "./parser-command.ts";
 import type { ParseReply, ScanLine } from "./parse-process.ts";
 import { scanRequestHead } from "./scan-request.ts";
 
 export interface ScanLimits {
-  /** For one page, and for putting the text together: some forty times what a usual page takes on one core, because all cores may be busy. */
+  /** Of processor time, for one page and for putting the text together: twenty times what a usual page takes. */
+  pageSeconds: number;
+  /** The same by the clock: recognition goes last on a busy machine, so that this is long. */
   pageMilliseconds: number;
   /** Memory of the whole process. */
   memory: number;
@@ -22,7 +25,8 @@ export interface ScanLimits {
 }
 
 const scanLimits: ScanLimits = {
-  pageMilliseconds: 180_000,
+  pageSeconds: 80,
+  pageMilliseconds: 900_000,
   memory: 1024 * 1024 ** 2,
   replyBytes: 128 * 1024 ** 2,
   brokenPages: 5,
@@ -85,7 +89,9 @@ async function attempt(from: Source, { todo, known, languages, keep, limits, sig
   };
   const onAbort = () => end(null);
   signal?.addEventListener("abort", onAbort, { once: true });
-  let clock = setTimeout(() => end("too-slow"), limits.pageMilliseconds);
+  const slow = () => end("too-slow");
+  let clock = setTimeout(slow, limits.pageMilliseconds);
+  const processor = watchProcessor(child, limits.pageSeconds, slow);
   const watch = watchMemory(child, limits.memory, () => end("too-much-memory"));
   const bytes = from.open();
   const head = scanRequestHead({ todo: [...todo], languages: [...languages], known });
@@ -96,7 +102,8 @@ async function attempt(from: Source, { todo, known, languages, keep, limits, sig
     for await (const line of createInterface({ input: child.stdout, crlfDelay: Infinity })) {
       if ((length += line.length) > limits.replyBytes) end("too-large");
       clearTimeout(clock);
-      clock = setTimeout(() => end("too-slow"), limits.pageMilliseconds);
+      clock = setTimeout(slow, limits.pageMilliseconds);
+      processor.nextPage();
       // Only the parser process writes there, and a line is cut short only where the process ends.
       const said = parsed(line);
       if (said === null) continue;
@@ -113,10 +120,24 @@ async function attempt(from: Source, { todo, known, languages, keep, limits, sig
   } finally {
     clearTimeout(clock);
     clearInterval(watch);
+    processor.stop();
     signal?.removeEventListener("abort", onAbort);
     bytes.destroy();
     child.kill("SIGKILL");
   }
+}
+
+/** Calls `onTooMuch` when a process has used more than `limit` seconds of processor time since it began or since the last page. */
+function watchProcessor({ pid }: ChildProcess, limit: number, onTooMuch: () => void): { nextPage: () => void; stop: () => void } {
+  let [used, atPage] = [0, 0];
+  const timer = setInterval(() => {
+    if (pid === undefined) return;
+    void processorSeconds(pid).then((seconds) => {
+      used = seconds ?? used;
+      if (used - atPage > limit) onTooMuch();
+    });
+  }, 1000);
+  return { nextPage: () => void (atPage = used), stop: () => clearInterval(timer) };
 }
 
 function parsed(line: string): ScanLine | ParseReply | null {
@@ -136,7 +157,7 @@ async function* joined(head: string, bytes: Readable): AsyncGenerator<Buffer> {
 /** Recognition takes all of a core for minutes; the service and its window go first. */
 function standBack({ pid }: ChildProcess): void {
   try {
-    if (pid !== undefined) setPriority(pid, 15);
+    if (pid !== undefined) setPriority(pid, 10);
   } catch {
     // The process has ended already, or the system forbids it.
   }

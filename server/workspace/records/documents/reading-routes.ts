@@ -6,6 +6,7 @@ import { findLayout, findReading, findView, listChunks } from "./reading-store.t
 import { findMail, type StoredMail, threadOf } from "./mail-store.ts";
 import { containerNamed, partsNamed } from "./contained-store.ts";
 import { mustBeRead, mustBeSeen, originalFile } from "./routes.ts";
+import { findRecognizedPage } from "./recognized-store.ts";
 import { readText } from "./store.ts";
 
 /** Handlers for the results of reading a document. */
@@ -36,6 +37,11 @@ export const readings: WorkspaceHandlers<typeof readingsRoutes> = {
       thread: mails.length < 2 ? [] : mails.filter((one) => !isCopy(one)).map(presentMail),
       copies: mails.filter(isCopy).map(presentMail),
     };
+  },
+
+  recognized({ params: { page: number, ...params } }, ctx) {
+    const { id } = mustBeRead(params, ctx);
+    return findRecognizedPage(ctx.workspace, id, number) ?? { matrix: [1, 0, 0, 1, 0, 0], words: [] };
   },
 
   original: ({ params }, ctx) => originalFile(params, ctx),

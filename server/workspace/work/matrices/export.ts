@@ -44,7 +44,10 @@ function tableOf({ columns, rows, cells }: Grid, includeCitations: boolean): str
 }
 
 function citationsText(cell: Cell | undefined): string {
-  const lines = (cell?.citations ?? []).map(({ quote, shown, page }) => `“${shown ?? quote}”${page === null ? "" : ` (p. ${page})`}`);
+  const lines = (cell?.citations ?? []).map(({ quote, shown, page, recognized }) => {
+    const place = [page === null ? "" : `p. ${page}`, recognized ? "recognized from a scan" : ""].filter((part) => part !== "");
+    return `“${shown ?? quote}”${place.length === 0 ? "" : ` (${place.join(", ")})`}`;
+  });
   return lines.join("\n");
 }
 
@@ -60,15 +63,16 @@ function passagesOf({ columns, rows, cells }: Grid): string[][] {
   const lines = rows.flatMap((row) =>
     columns.flatMap(({ id, label }) => {
       const cell = at.get(`${row.id} ${id}`);
-      return (cell?.citations ?? []).map(({ quote, shown, page, paragraph }) => [
+      return (cell?.citations ?? []).map(({ quote, shown, page, paragraph, recognized }) => [
         row.filename ?? row.documentId,
         label,
         cell?.answer ?? "",
         shown ?? quote,
         page === null ? "" : String(page),
         paragraph === null ? "" : String(paragraph),
+        recognized ? "recognized from a scan" : "",
       ]);
     }),
   );
-  return [["Document", "Column", "Answer", "Quote", "Page", "Paragraph"], ...lines];
+  return [["Document", "Column", "Answer", "Quote", "Page", "Paragraph", "Kind of text"], ...lines];
 }

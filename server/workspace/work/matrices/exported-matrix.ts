@@ -18,7 +18,13 @@ const offset = z
   .min(0)
   .max(2 ** 31);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-const within = { quote: z.string().max(20_000), shown: z.string().max(20_000).optional(), start: offset, end: offset };
+const within = {
+  quote: z.string().max(20_000),
+  shown: z.string().max(20_000).optional(),
+  recognized: z.literal(true).optional(),
+  start: offset,
+  end: offset,
+};
 
 const ExportedColumn = z.strictObject({
   ...spec,

@@ -2,8 +2,9 @@ import type { Quote } from "../../../text/engine/engine.ts";
 import type { TextQuote } from "./read-source.ts";
 
 /** A quote in the form that a cell stores. */
-export function passageOf({ quote, page, start, end, paragraph, heading, shown }: TextQuote) {
-  return { quote, page, start, end, paragraph, heading, ...(shown !== undefined && { shown }) };
+export function passageOf({ quote, page, start, end, paragraph, heading, shown, recognized }: TextQuote) {
+  const more = { ...(shown !== undefined && { shown }), ...(recognized && { recognized }) };
+  return { quote, page, start, end, paragraph, heading, ...more };
 }
 
 /** Quotes that match the text at their place; drops the others (workspace-api §14). */

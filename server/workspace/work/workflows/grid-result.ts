@@ -10,6 +10,8 @@ export interface GridAnswer {
   answer: string | null;
   quote: string | null;
   page: number | null;
+  /** The page is a scan. */
+  isRecognized: boolean;
   /** The engine is uncertain. */
   isUnsure: boolean;
 }
@@ -41,6 +43,7 @@ export async function gridResult(db: ReadDb, matrixId: string, title: string): P
           answer: cell?.answer ?? null,
           quote: passage?.quote ?? null,
           page: passage?.page ?? null,
+          isRecognized: passage?.recognized === true,
           isUnsure: cell?.band === "check",
         };
       }),

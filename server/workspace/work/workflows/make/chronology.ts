@@ -16,8 +16,8 @@ export function chronologyOf(texts: readonly MadeFrom[], inputs: Record<string, 
         const key = `${date} ${passage}`;
         if (!isWanted(date) || seen.has(key)) return [];
         seen.add(key);
-        const page = text.pages?.find((one) => one.start <= start && start < one.end)?.number;
-        return [[date, passage, text.filename, page === undefined ? "" : String(page)]];
+        const page = text.pages?.find((one) => one.start <= start && start < one.end);
+        return [[date, passage, text.filename, page === undefined ? "" : `${page.number}${page.isRecognized ? " (scan)" : ""}`]];
       });
     })
     .sort(([a = "", , aName = ""], [b = "", , bName = ""]) => a.localeCompare(b) || aName.localeCompare(bName));

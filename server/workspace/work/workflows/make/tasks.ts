@@ -11,7 +11,7 @@ export interface MadeFrom {
   filename: string;
   text: string;
   blocks: { start: number; end: number; kind: string }[];
-  pages: { start: number; end: number; number: number }[] | null;
+  pages: { start: number; end: number; number: number; isRecognized?: true }[] | null;
   /** The reading kept of the text; null where there is none yet. */
   analysis: PackedAnalysis | null;
 }
