@@ -18,7 +18,8 @@ export function recognizePage({ picture, dpi, toPage }: PagePicture, recognizer:
   const clean = withoutDust(evenlyLit(picture));
   const read = (one: Gray) => recognizer.words(one, Math.round(dpi));
   const sure = (one: Gray) => meanOf(read(fullestStrip(one, dpi)));
-  const isSideways = lines.isSideways && !isLevel(read(fullestStrip(clean, dpi)));
+  // A few lines of letters may look like a page on its side. A whole page is not asked: Tesseract also reads words that stand on end.
+  const isSideways = lines.isSideways && (Math.min(picture.width, picture.height) > 3 * dpi || sure(clean) < doubtful);
   const upright = turned(clean, isSideways ? 1 : 0);
   const angle = isSideways ? lines.sidewaysAngle : lines.angle;
   const level = angle === 0 ? { picture: upright, back: turnedBack(0, 0, 0) } : straightened(upright, angle);
@@ -35,12 +36,6 @@ export function recognizePage({ picture, dpi, toPage }: PagePicture, recognizer:
   // Points from the lower left corner, to pixels from the upper left.
   const toPixels = [scale, 0, 0, -scale, 0, height];
   return { matrix: times(toPage, times(toPicture, toPixels)).map(rounded), words: words.map((word) => inPoints(word, scale, height)) };
-}
-
-/** Whether words were read from left to right: Tesseract also reads words that stand on end, and boxes of those are high. */
-function isLevel(words: readonly FoundWord[]): boolean {
-  const wide = words.filter(({ left, right, top, bottom }) => right - left > bottom - top);
-  return wide.length * 2 > words.length && meanOf(wide) >= doubtful;
 }
 
 /** An eighth of the page, or an inch, at its darkest. */
