@@ -21,6 +21,7 @@ export const reasons: Record<string, string> = {
   "renderer/app/BoxPalette.tsx": "the one box: a combobox over rows of many kinds",
   "renderer/app/OneBox.tsx": "the one box lies over the window without the head of a dialog",
   "renderer/console/keys/KeyRow.tsx": "catches a key instead of letters",
+  "renderer/law/library/SourceTable.tsx": "draws only the rows in sight, in groups that open",
   "renderer/law/reader/AmendmentList.tsx": "words of law set as a table",
   "renderer/law/reader/TableView.tsx": "a table that is part of the law",
   "renderer/law/search/QueryBox.tsx": "the query, marked while it is typed",
