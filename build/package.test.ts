@@ -77,7 +77,8 @@ test("in the packaged program the bundled Node runs the parser from outside the 
   // Installed as in this configuration.
   for (const { from, to } of packageConfig.extraResources as { from: string; to: string }[]) symlinkSync(from, join(resources, to));
   const { file, args, cwd, env } = commandOf(join(resources, "app.asar/service/parse-process.js"), { file: "no-node", resources });
-  const child = spawnSync(file, args, { cwd, env, input: "A lease of the mill." });
+  const request = JSON.stringify({ as: "text", isMarkdown: false, extension: ".txt", budget: null });
+  const child = spawnSync(file, args, { cwd, env, input: `${request}\nA lease of the mill.` });
   assert.match(child.stdout.toString(), /A lease of the mill\./);
 });
 
