@@ -79,6 +79,7 @@ export const conflictsRoutes = {
       names: z.array(s.trim().min(2).max(200)).min(1).max(mostNames),
       about: s.trim().max(300).default(""),
     }),
+    example: { names: ["Robert Hale", "Harbor Lights, Inc."], about: "New matter: Hale v. Harbor Lights" },
     reply: ConflictCheck,
   }),
 };
