@@ -5,6 +5,7 @@ import { accountRoutes } from "./platform/account.ts";
 import { backupsRoutes } from "./platform/backups.ts";
 import { clientOverviewRoutes, clientsRoutes } from "./workspace/clients.ts";
 import { comparisonsRoutes } from "./workspace/comparisons.ts";
+import { citeChecksRoutes } from "./workspace/cite-checks.ts";
 import { conflictRecordsRoutes, conflictsRoutes } from "./workspace/conflicts.ts";
 import { consoleRoutes } from "./platform/console.ts";
 import { deskRoutes } from "./workspace/desk.ts";
@@ -65,6 +66,7 @@ export const contract = {
   console: consoleRoutes,
   clients: clientsRoutes,
   clientOverview: clientOverviewRoutes,
+  citeChecks: citeChecksRoutes,
   conflicts: conflictsRoutes,
   conflictRecords: conflictRecordsRoutes,
   matters: mattersRoutes,

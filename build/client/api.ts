@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 6fdce61cfc08f43490ace9c13ea88c886575fe762e99f5672f1b4f55800f60f7) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 47f8a55b524077aa438801b2d422148629829549dc19be3512fc9743f94ffd37) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -481,6 +481,61 @@ export type Matter = {
 export type MatterPage = {
     data: Matter[];
     pagination: Pagination;
+};
+export type QuotationDifference = {
+    brief: string;
+    law: string;
+};
+export type CheckedQuotation = {
+    text: string;
+    start: number;
+    end: number;
+    verdict: "verbatim" | "marked-alteration" | "altered" | "not-in-paragraph" | "not-in-section" | "not-checked";
+    differences: QuotationDifference[];
+    foundIn: string | null;
+    foundInCitation: string | null;
+    law: string | null;
+};
+export type CheckedCitation = {
+    text: string;
+    start: number;
+    end: number;
+    kind: "statute" | "regulation" | "constitution" | "rule" | "public-law" | "session-law" | "register" | "case" | "unknown";
+    resolvedTo: string | null;
+    citation: string;
+    pinpoint: string | null;
+    state: "found" | "paragraph-not-found" | "not-found" | "not-installed" | "repealed" | "omitted" | "renumbered" | "ambiguous" | "case-not-checked";
+    asOf: string | null;
+    changedSince: boolean | null;
+    form: "full" | "short" | "id" | "supra";
+    note: string | null;
+    fetch: string | null;
+    candidates: {
+        actId: string;
+        citation: string;
+    }[];
+    quotations: CheckedQuotation[];
+};
+export type LooseQuotation = {
+    text: string;
+    start: number;
+    end: number;
+};
+export type BriefCheck = {
+    citations: CheckedCitation[];
+    quotationsWithoutCitation: LooseQuotation[];
+    date: {
+        day: string;
+        source: "given" | "matter" | "document" | "printed";
+    } | null;
+    digest: string;
+    releases: {
+        source: string;
+        name: string;
+        release: string;
+        day: string | null;
+    }[];
+    isCut: boolean;
 };
 export type Folder = {
     id: string;
@@ -2976,45 +3031,6 @@ export type TableAuthority = {
     url: string | null;
     places: AuthorityPlace[];
 };
-export type QuotationDifference = {
-    brief: string;
-    law: string;
-};
-export type CheckedQuotation = {
-    text: string;
-    start: number;
-    end: number;
-    verdict: "verbatim" | "marked-alteration" | "altered" | "not-in-paragraph" | "not-in-section" | "not-checked";
-    differences: QuotationDifference[];
-    foundIn: string | null;
-    foundInCitation: string | null;
-    law: string | null;
-};
-export type CheckedCitation = {
-    text: string;
-    start: number;
-    end: number;
-    kind: "statute" | "regulation" | "constitution" | "rule" | "public-law" | "session-law" | "register" | "case" | "unknown";
-    resolvedTo: string | null;
-    citation: string;
-    pinpoint: string | null;
-    state: "found" | "paragraph-not-found" | "not-found" | "not-installed" | "repealed" | "omitted" | "renumbered" | "ambiguous" | "case-not-checked";
-    asOf: string | null;
-    changedSince: boolean | null;
-    form: "full" | "short" | "id" | "supra";
-    note: string | null;
-    fetch: string | null;
-    candidates: {
-        actId: string;
-        citation: string;
-    }[];
-    quotations: CheckedQuotation[];
-};
-export type LooseQuotation = {
-    text: string;
-    start: number;
-    end: number;
-};
 export type ElsewhereRequest = {
     query: string;
     matchType?: "any" | "all" | "phrase";
@@ -5109,6 +5125,53 @@ export function clientOverviewRead(clientId: string, opts?: Oazapfts.RequestOpts
     }>(`/console/v1/clients/${encodeURIComponent(clientId)}/overview`, {
         ...opts
     });
+}
+/**
+ * Check every citation and quotation of a document, draft or other record that cites law
+ */
+export function citeChecksRecord(matterId: string, recordKind: string, recordId: string, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            title: string;
+            text: string;
+            check: BriefCheck;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/records/${encodeURIComponent(recordKind)}/${encodeURIComponent(recordId)}/cite-check`, {
+        ...opts,
+        method: "POST"
+    });
+}
+/**
+ * Check a text and get the report as a Word or PDF file
+ */
+export function citeChecksFile(body: {
+    text: string;
+    date: {
+        day: string;
+        source: "given" | "matter" | "document" | "printed";
+    } | null;
+    name: string;
+    format: "docx" | "pdf";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            filename: string;
+            sizeBytes: number;
+            content: string;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>("/console/v1/cite-checks/file", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
 }
 /**
  * Look for names among clients, matters, parties and documents, and keep the check

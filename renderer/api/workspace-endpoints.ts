@@ -38,10 +38,7 @@ export const readingsApi = {
   read: at<Contract["readings"]["read"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/reading"),
   related: at<Contract["readings"]["related"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/related"),
   view: at<Contract["readings"]["view"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/views/{view}"),
-  recognized: at<Contract["readings"]["recognized"]>(
-    "GET",
-    "/console/v1/matters/{matterId}/documents/{documentId}/recognized/{page}",
-  ),
+  recognized: at<Contract["readings"]["recognized"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/recognized/{page}"),
   original: at<Contract["readings"]["original"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/original"),
 };
 
@@ -190,6 +187,11 @@ export const matterAuthoritiesApi = {
 
 export const matterOverviewApi = {
   law: at<Contract["matterOverview"]["law"]>("GET", "/console/v1/matters/{matterId}/changed-law"),
+};
+
+export const citeChecksApi = {
+  record: at<Contract["citeChecks"]["record"]>("POST", "/console/v1/matters/{matterId}/records/{recordKind}/{recordId}/cite-check"),
+  file: at<Contract["citeChecks"]["file"]>("POST", "/console/v1/cite-checks/file"),
 };
 
 export const conflictsApi = {

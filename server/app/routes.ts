@@ -35,6 +35,7 @@ import { reviewConsole } from "../workspace/work/reviews/console-routes.ts";
 import { playbookConsole } from "../workspace/work/playbooks/console-routes.ts";
 import { playbookImport } from "../workspace/work/playbooks/import-routes.ts";
 import { livingCitationsHandlers } from "../workspace/records/matter-law/living-routes.ts";
+import { citeChecks } from "../workspace/work/cite-checks/routes.ts";
 import { conflictRecords, conflicts } from "../workspace/records/conflicts/routes.ts";
 import { dates, matterDates } from "../workspace/work/dates/routes.ts";
 import { matterAuthorities } from "../workspace/records/matter-law/authorities-routes.ts";
@@ -66,6 +67,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], W
   console: consoleHandlers,
   clients,
   clientOverview,
+  citeChecks,
   conflicts,
   conflictRecords,
   matters,

@@ -3,6 +3,7 @@ import { FileText, Scale } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FileTrigger } from "react-aria-components";
 import type { AuthorityPlace } from "#shared/law/authorities.ts";
+import type { BriefCheck } from "#shared/law/brief-check.ts";
 import { useCommand } from "../../commands/use-command.ts";
 import { useBrief } from "./brief-state.ts";
 import { announce } from "../../ui/announce.ts";
@@ -24,12 +25,12 @@ import { texts } from "./texts.ts";
 import styles from "./authorities.module.css";
 
 export function AuthoritiesScreen() {
-  const { text, fileName, id, setBrief } = useBrief();
+  const { text, fileName, date, isCheck, id, setBrief } = useBrief();
   const [draft, setDraft] = useState(text);
   const [problem, setProblem] = useState<string | null>(null);
   const screen = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [view, setView] = useState<View>("authorities");
+  const [view, setView] = useState<View>(isCheck ? "check" : "authorities");
   const table = useQuery({ ...authorityQueries.table(id, text), enabled: text.trim() !== "" && view === "authorities" });
   const found = table.data?.authorities.length;
   useTitle(texts.title);
@@ -134,7 +135,7 @@ export function AuthoritiesScreen() {
             </div>
           )}
           {text.trim() !== "" && view === "check" ? (
-            <BriefCheckPart id={id} text={text} name={fileName ?? texts.pasted} onShow={handleShow} />
+            <BriefCheckPart id={id} text={text} date={date} name={fileName ?? texts.pasted} onShow={handleShow} />
           ) : text.trim() === "" ? (
             <EmptyState title={texts.empty.title} icon={<Scale aria-hidden />}>
               <p>{texts.empty.body}</p>
@@ -168,15 +169,16 @@ type View = (typeof views)[number];
 interface BriefCheckPartProps {
   id: number;
   text: string;
+  date: BriefCheck["date"];
   name: string;
   onShow: (place: { start: number; end: number }) => void;
 }
 
-function BriefCheckPart({ id, text, name, onShow }: BriefCheckPartProps) {
-  const check = useQuery(authorityQueries.check(id, text));
+function BriefCheckPart({ id, text, date, name, onShow }: BriefCheckPartProps) {
+  const check = useQuery(authorityQueries.check(id, text, date));
   if (check.isPending) return <Skeleton label={checkTexts.reading} lines={10} />;
   if (check.isError) return <ErrorNote title={checkTexts.failed} error={check.error} onRetry={() => void check.refetch()} />;
-  return <CheckList check={check.data} name={name} onShow={onShow} />;
+  return <CheckList check={check.data} text={text} name={name} onShow={onShow} />;
 }
 
 /** Text fields do not scroll to a selection made by a script; a share of the lines is close enough. */

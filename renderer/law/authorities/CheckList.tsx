@@ -1,26 +1,26 @@
 import { Link } from "@tanstack/react-router";
-import { Download } from "lucide-react";
 import { useState } from "react";
 import type { BriefCheck, CheckedCitation, CheckedQuotation } from "#shared/law/brief-check.ts";
-import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { countOf, formatCount, formatDay } from "../../ui/format.ts";
 import { RowButton } from "../../ui/RowButton.tsx";
 import { Segments } from "../../ui/Segments.tsx";
-import { type CheckShown, checkShown, isFine, isShownInCheck, reportOf } from "./check-report.ts";
+import { type CheckShown, checkShown, isFine, isShownInCheck } from "./check-report.ts";
 import { checkTexts } from "./check-texts.ts";
-import { saveFile } from "./save-file.ts";
+import { SaveReport } from "./SaveReport.tsx";
 import styles from "./check.module.css";
 
 interface CheckListProps {
   check: BriefCheck;
+  /** The checked text. */
+  text: string;
   /** The name of the checked text, as the report calls it. */
   name: string;
   onShow: (place: { start: number; end: number }) => void;
 }
 
 /** Every citation of a text with its quotations beside the law; each row shows its place in the text. */
-export function CheckList({ check, name, onShow }: CheckListProps) {
+export function CheckList({ check, text, name, onShow }: CheckListProps) {
   const [shown, setShown] = useState<CheckShown>("attention");
   const counts = checkShown.map((id) => ({ id, count: check.citations.filter((one) => isShownInCheck(one, id)).length }));
   // A text in order has nothing to look at: its citations are shown instead.
@@ -43,12 +43,7 @@ export function CheckList({ check, name, onShow }: CheckListProps) {
           value={chosen}
           onChange={setShown}
         />
-        <Button
-          icon={<Download aria-hidden />}
-          onPress={() => saveFile(`${name.replace(/\.\w+$/, "")}-check.md`, "text/markdown", reportOf(check, name))}
-        >
-          {checkTexts.save}
-        </Button>
+        <SaveReport check={check} text={text} name={name} />
       </div>
       <ol className={styles.checkRows}>
         {rows.map((one) => (

@@ -1,4 +1,4 @@
-import type { BriefCheck, CheckedState, QuotationVerdict } from "#shared/law/brief-check.ts";
+import { casesNote, checkedStateWords, daySourceWords, noDayWords, verdictWords } from "#shared/law/brief-check-words.ts";
 
 export const checkTexts = {
   title: "Cite check",
@@ -7,14 +7,9 @@ export const checkTexts = {
   reading: "Checking citations and quotations",
   failed: "Pandect could not check the text",
   summary: (citations: string, quotations: string) => `${citations}, ${quotations}.`,
-  noDay: "The text names no day of its own. Pandect compared the installed law.",
+  noDay: noDayWords,
   day: (day: string, source: string) => `Day of the text: ${day}, ${source}.`,
-  daySources: {
-    given: "as given",
-    matter: "the day of the matter",
-    document: "the date of the document",
-    printed: "printed in the text",
-  } satisfies Record<NonNullable<BriefCheck["date"]>["source"], string>,
+  daySources: daySourceWords,
   cut: "The text has more citations than one check reads. The rest is not listed.",
   show: "Show",
   shown: {
@@ -25,6 +20,9 @@ export const checkTexts = {
     all: (n: string) => `All ${n}`,
   },
   save: "Save report",
+  saving: "Saving…",
+  saveFailed: "The report was not saved",
+  formats: { docx: "Word", pdf: "PDF", md: "Markdown" },
   showPlace: "Show in the text",
   openLaw: "Open the law",
   changed: "Changed since",
@@ -37,24 +35,7 @@ export const checkTexts = {
   law: "Installed law that was compared",
   checkedOn: (day: string) => `Checked on ${day}.`,
   digest: (digest: string) => `SHA-256 of the text: ${digest}`,
-  casesNote: "Cases are listed and not checked. Pandect does not know whether they exist or are good law.",
-  states: {
-    found: "Found",
-    "paragraph-not-found": "No such paragraph",
-    "not-found": "Not found",
-    "not-installed": "Not installed",
-    repealed: "Repealed",
-    omitted: "Omitted",
-    renumbered: "Renumbered",
-    ambiguous: "Ambiguous",
-    "case-not-checked": "Case, not checked",
-  } satisfies Record<CheckedState, string>,
-  verdicts: {
-    verbatim: "Verbatim",
-    "marked-alteration": "Marked alterations only",
-    altered: "Altered",
-    "not-in-paragraph": "Not in this paragraph.",
-    "not-in-section": "Not in this section.",
-    "not-checked": "Not checked",
-  } satisfies Record<QuotationVerdict, string>,
+  casesNote,
+  states: checkedStateWords,
+  verdicts: verdictWords,
 };

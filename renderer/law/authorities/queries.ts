@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { BriefCheck } from "#shared/law/brief-check.ts";
 import { call } from "../../api/call.ts";
 import { authoritiesApi, briefCheckApi } from "../../api/endpoints.ts";
 
@@ -11,10 +12,10 @@ export const authorityQueries = {
       enabled: text.trim() !== "",
     }),
   /** The citations and quotations of the text beside the law. */
-  check: (id: number, text: string) =>
+  check: (id: number, text: string, date: BriefCheck["date"]) =>
     queryOptions({
       queryKey: ["authorities", id, "check"],
-      queryFn: ({ signal }) => call(briefCheckApi.check, { body: { text } }, { signal }),
+      queryFn: ({ signal }) => call(briefCheckApi.check, { body: { text, date: date?.day ?? null } }, { signal }),
       enabled: text.trim() !== "",
     }),
 };

@@ -3,6 +3,7 @@ import { IconButton } from "../../ui/Button.tsx";
 import { PaneHead, SidePane } from "../../ui/Panes.tsx";
 import { Authorities } from "./Authorities.tsx";
 import type { TextOfMatter } from "./authority-queries.ts";
+import { CiteCheckButton } from "./CiteCheckButton.tsx";
 import { authorityTexts as texts } from "./authority-texts.ts";
 import styles from "./authorities-pane.module.css";
 
@@ -29,6 +30,9 @@ export function AuthoritiesPane({ matterId, record, onClose }: { matterId: strin
         }
       >
         <div className={styles.content}>
+          {record.recordKind === "documents" || record.recordKind === "drafts" ? (
+            <CiteCheckButton matterId={matterId} recordKind={record.recordKind} recordId={record.recordId} />
+          ) : null}
           <Authorities matterId={matterId} record={record} isNarrow />
         </div>
       </SidePane>

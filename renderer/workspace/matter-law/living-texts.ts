@@ -39,5 +39,6 @@ export const livingTexts = {
     failed: "Pandect could not load the date of this matter's law",
     notSet: "The date was not saved",
   },
+  citeCheck: { button: "Cite check", checking: "Checking…", failed: "Pandect could not check the citations" },
   more: (count: string) => `Show ${count} more`,
 };

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { formatDay, formatRelease } from "../../../ui/format.ts";
 import { ErrorNote } from "../../../ui/Notice.tsx";
 import { CitationStatus } from "../../matter-law/CitationStatus.tsx";
+import { CiteCheckButton } from "../../matter-law/CiteCheckButton.tsx";
 import { LawLink } from "../../matter-law/LawLink.tsx";
 import { useAuthoritiesFile } from "../../matter-law/authority-queries.ts";
 import { authorityTexts } from "../../matter-law/authority-texts.ts";
@@ -53,6 +54,7 @@ export function CitationsPane({ ids, editor }: DraftPartProps) {
       >
         {authorityTexts.title}
       </Button>
+      <CiteCheckButton matterId={ids.matterId} recordKind="drafts" recordId={ids.draftId} />
       <ul className={classNames(styles.cards, styles.law)}>
         {data.citations.map((citation, i) => (
           <li key={`${citation.start} ${citation.key}`}>

@@ -1,0 +1,75 @@
+import { casesNote, checkedStateWords, daySourceWords, noDayWords, verdictWords } from "#shared/law/brief-check-words.ts";
+import type { BriefCheck, CheckedCitation, CheckedQuotation } from "#shared/law/brief-check.ts";
+import type { Block, MarkdownDocument, Run } from "../../../text/markdown/document.ts";
+
+/** The report of a cite check to keep: what was checked, with which law, when, and what was found. `at` is in the form that readers see. */
+export function citeCheckPage({ check, name, at }: { check: BriefCheck; name: string; at: string }): MarkdownDocument {
+  const { citations, quotationsWithoutCitation, date, digest, releases, isCut } = check;
+  const open = citations.filter(needsLook);
+  const rest = citations.filter((one) => !needsLook(one));
+  const blocks: Block[] = [
+    heading(1, `Cite check: ${name}`),
+    line("Checked", at),
+    line("Day of the text", date === null ? noDayWords : `${date.day}, ${daySourceWords[date.source]}`),
+    line("SHA-256 of the text", digest),
+    line(
+      "Found",
+      `${citations.length} citations, ${citations.reduce((sum, one) => sum + one.quotations.length, 0)} quotations beside them`,
+    ),
+  ];
+  if (isCut) blocks.push(paragraph([{ text: "The text has more citations than one check reads. The rest is not listed.", italic: true }]));
+  blocks.push(...part("To look at", open.flatMap(citationItems)), ...part("Other citations", rest.flatMap(citationItems)));
+  const loose = quotationsWithoutCitation.map(({ text }) => item(0, [{ text: `“${folded(text)}”` }]));
+  blocks.push(...part("Quotations near no citation", loose));
+  const law = releases.map((one) => item(0, [{ text: `${one.name}, ${one.release}${one.day === null ? "" : ` (${one.day})`}` }]));
+  blocks.push(...part("Installed law that was compared", law), paragraph([{ text: casesNote, italic: true }]));
+  return { blocks, footnotes: [] };
+}
+
+/** Whether a person has to look at a citation: its state, a later change, or one of its quotations. */
+function needsLook({ state, changedSince, quotations }: CheckedCitation): boolean {
+  const isKnown = state === "found" || state === "case-not-checked" || state === "not-installed";
+  return !isKnown || changedSince === true || quotations.some(({ verdict }) => isWrong(verdict));
+}
+
+const isWrong = (verdict: CheckedQuotation["verdict"]) =>
+  verdict === "altered" || verdict === "not-in-paragraph" || verdict === "not-in-section";
+
+function citationItems({ text, resolvedTo, citation, pinpoint, state, changedSince, note, asOf, quotations }: CheckedCitation): Block[] {
+  const target = resolvedTo === null ? "" : ` (${citation}${pinpoint ?? ""}${asOf === null ? "" : `, text of ${asOf}`})`;
+  const facts = [checkedStateWords[state], ...(changedSince === true ? ["changed since"] : []), ...(note === null ? [] : [note])];
+  return [item(0, [{ text: folded(text), bold: true }, { text: `${target}: ${facts.join("; ")}` }]), ...quotations.flatMap(quotationItems)];
+}
+
+function quotationItems({ text, verdict, differences, foundInCitation }: CheckedQuotation): Block[] {
+  const found = foundInCitation === null ? "" : ` Found in ${foundInCitation}.`;
+  return [
+    item(1, [
+      { text: `“${folded(text)}”: ` },
+      { text: verdictWords[verdict], ...(isWrong(verdict) && { bold: true as const }) },
+      { text: found },
+    ]),
+    ...differences.map(({ brief, law }) =>
+      item(2, [
+        { text: "Text: " },
+        brief === "" ? { text: nothing } : { text: folded(brief), strike: true },
+        { text: " · Law: " },
+        law === "" ? { text: nothing } : { text: folded(law), underline: true },
+      ]),
+    ),
+  ];
+}
+
+const nothing = "(nothing)";
+const part = (title: string, blocks: readonly Block[]): Block[] => (blocks.length === 0 ? [] : [heading(2, title), ...blocks]);
+const folded = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+const heading = (level: number, text: string): Block => ({ kind: "heading", level, runs: [{ text }] });
+const paragraph = (runs: Run[]): Block => ({ kind: "paragraph", indent: 0, runs });
+const line = (label: string, text: string): Block => paragraph([{ text: `${label}: `, bold: true }, { text }]);
+const item = (level: number, runs: Run[]): Block => ({
+  kind: "item",
+  level,
+  number: null,
+  marker: "-",
+  runs: runs.filter(({ text }) => text !== ""),
+});

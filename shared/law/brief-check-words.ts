@@ -1,0 +1,34 @@
+import type { BriefCheck, CheckedState, QuotationVerdict } from "./brief-check.ts";
+
+/** What a check says about a citation, as screens and files show it. */
+export const checkedStateWords: Record<CheckedState, string> = {
+  found: "Found",
+  "paragraph-not-found": "No such paragraph",
+  "not-found": "Not found",
+  "not-installed": "Not installed",
+  repealed: "Repealed",
+  omitted: "Omitted",
+  renumbered: "Renumbered",
+  ambiguous: "Ambiguous",
+  "case-not-checked": "Case, not checked",
+};
+
+/** What a check says about a quotation. */
+export const verdictWords: Record<QuotationVerdict, string> = {
+  verbatim: "Verbatim",
+  "marked-alteration": "Marked alterations only",
+  altered: "Altered",
+  "not-in-paragraph": "Not in this paragraph.",
+  "not-in-section": "Not in this section.",
+  "not-checked": "Not checked",
+};
+
+export const daySourceWords: Record<NonNullable<BriefCheck["date"]>["source"], string> = {
+  given: "as given",
+  matter: "the day of the matter",
+  document: "the date of the document",
+  printed: "printed in the text",
+};
+
+export const noDayWords = "The text names no day of its own. Pandect compared the installed law.";
+export const casesNote = "Cases are listed and not checked. Pandect does not know whether they exist or are good law.";
