@@ -14,6 +14,12 @@ export const goodBodies: Record<string, unknown> = {
   "matters.update": { name: "Buoy repairs" },
   "clients.create": { name: "Harbor office" },
   "clients.update": { name: "Harbor office" },
+  "conflicts.check": { names: ["Maria Ortega"] },
+  "dates.compute": {
+    trigger: { title: "Complaint served", day: "2099-01-02" },
+    period: { amount: 21, unit: "days", direction: "after" },
+    rule: "frcp-6",
+  },
   "dates.create": { title: "Hearing", day: "2099-01-02" },
   "dates.update": { isDone: true },
   "folders.create": { name: "Letters" },

@@ -4,7 +4,7 @@ import { recogniseCitations } from "../citation/recognise.ts";
 import { findCases } from "./cases/find-cases.ts";
 import { definedNames } from "./defined-names.ts";
 import { followUps } from "./follow-ups.ts";
-import type { Cited, Mention } from "./mention.ts";
+import type { CaseMention, Cited, Mention } from "./mention.ts";
 import { mentionsOf } from "./parts.ts";
 import { type Readable, readable } from "./readable.ts";
 import { onlyStateCited, stateOfCaption } from "./state-of-text.ts";
@@ -21,14 +21,16 @@ export function mentionsIn(original: string): Mention[] {
 export function citedIn(original: string): Cited {
   const view = readable(original);
   const { mentions, cases } = citedInReadable(view);
-  const back = <T extends { start: number; end: number; text: string }>(one: T): T => {
+  // Law is shown without marks of emphasis; the name of a case is usually set in them and includes them.
+  const lawAt = (one: Mention): Mention => ({ ...one, start: view.startOf(one.start), end: view.endOf(one.end) });
+  const caseAt = (one: CaseMention): CaseMention => {
     const [start, end] = placeIn(original, view, one);
     return { ...one, start, end, text: original.slice(start, end) };
   };
   const inOrder = (a: { start: number }, b: { start: number }) => a.start - b.start;
   return {
-    mentions: mentions.map((one) => ({ ...back(one), part: partIn(original, view, one.part) })).toSorted(inOrder),
-    cases: cases.map(back).toSorted(inOrder),
+    mentions: mentions.map((one) => ({ ...lawAt(one), part: partIn(original, view, one.part) })).toSorted(inOrder),
+    cases: cases.map(caseAt).toSorted(inOrder),
   };
 }
 
