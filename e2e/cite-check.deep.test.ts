@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
+import { ownerCalls } from "./owner-calls.ts";
 import { frame } from "./pages/frame.ts";
 import { openStories } from "./stories.ts";
 
-const { window } = await openStories({ law: { release: "119-36" } });
+const { service, window } = await openStories({ law: { release: "119-36" } });
+const call = await ownerCalls(service);
 
 const brief = `MEMORANDUM
 
@@ -54,5 +56,33 @@ test("a pasted brief is checked: what to look at first, the words beside the law
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save report" }).click();
+  await page.getByRole("menuitem", { name: "Markdown" }).click();
   assert.match((await download).suggestedFilename(), /check\.md$/);
+  const word = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save report" }).click();
+  await page.getByRole("menuitem", { name: "Word" }).click();
+  const file = await word;
+  assert.match(file.suggestedFilename(), /^Cite check .*\.docx$/);
+  if (shots !== undefined) await file.saveAs(`${shots}/cite-check.docx`);
+});
+
+test("a draft is not ready to send while a citation or a quotation is wrong, and its cite check opens beside the law", async () => {
+  const matter = await call("POST", "/workspace/v1/matters", { name: "Hale v. Harbor Board" });
+  const matterId = String(matter["id"]);
+  const draft = await call("POST", `/console/v1/matters/${matterId}/drafts`, { title: "Reply brief" });
+  await call("PUT", `/workspace/v1/matters/${matterId}/drafts/${String(draft["id"])}`, { contentMarkdown: brief });
+  const page = await window.start(`/matters/${matterId}/drafts/${String(draft["id"])}`);
+  await page.getByText("Not ready to send").waitFor();
+  await page.getByRole("button", { name: /Citation: not found/ }).waitFor();
+  await page.getByRole("button", { name: /Quotation: altered/ }).waitFor();
+  const shots = process.env["PANDECT_SHOTS"];
+  if (shots !== undefined) await page.screenshot({ path: `${shots}/draft-check.png` });
+  await page
+    .getByRole("radio", { name: "Law" })
+    .or(page.getByRole("tab", { name: "Law" }))
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Cite check" }).click();
+  await page.getByText("Reply brief", { exact: false }).first().waitFor();
+  await page.locator("main ol > li").filter({ hasText: "99 U.S.C. § 999" }).getByText("Not found").waitFor();
 });

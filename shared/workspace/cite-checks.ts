@@ -13,7 +13,6 @@ export const citeChecksRoutes = {
     summary: "Check every citation and quotation of a document, draft or other record that cites law",
     description: "The day of the text is that of the matter, else the date of the document, else the one printed in it.",
     auth: "owner",
-    action: "citeChecks.record",
     params: z.object({ matterId: s, recordKind: s.max(40), recordId: s.max(60) }),
     reply: z.object({
       title: s,

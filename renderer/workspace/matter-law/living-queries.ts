@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AffectedRecord } from "#shared/workspace/living-citations.ts";
 import { call } from "../../api/call.ts";
-import { livingCitationsApi } from "../../api/workspace-endpoints.ts";
+import { citeChecksApi, livingCitationsApi } from "../../api/workspace-endpoints.ts";
 import { saveBlob } from "../../api/save-file.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { livingTexts as texts } from "./living-texts.ts";
@@ -23,6 +23,14 @@ export const livingQueries = {
       queryFn: ({ signal }) => call(livingCitationsApi.read, { params: { ...params } }, { signal }),
       staleTime: 0,
       refetchInterval: ({ state: { data } }) => (data?.isReady === false ? lookAgain : false),
+    }),
+  /** The cite check of a record's stored text; `saved` distinguishes one text from the next. A record without text has none. */
+  citeCheck: (params: CitingRecord, saved: string | null) =>
+    queryOptions({
+      queryKey: ["matter-law", "cite-check", params.recordKind, params.recordId, saved],
+      queryFn: ({ signal }) => call(citeChecksApi.record, { params: { ...params } }, { signal }),
+      placeholderData: keepPreviousData,
+      retry: false,
     }),
   /** Of one matter, or of all. */
   affected: (matterId: string | null) =>

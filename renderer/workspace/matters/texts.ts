@@ -240,7 +240,6 @@ export const texts = {
       "operations.startAgain": ["started … again", "interrupted work"],
       "dates.list": ["listed", "the dates"],
       "dates.get": ["looked up", "a date"],
-      "citeChecks.record": ["checked the citations of", "a text"],
       "citeChecks.export": ["exported", "a cite check"],
       "conflicts.check": ["checked", "names for conflicts"],
       "conflicts.decide": ["decided", "a conflict check"],

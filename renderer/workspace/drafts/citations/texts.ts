@@ -7,6 +7,8 @@ export const texts = {
   head: (count: string, changed: string) => `${count} · ${changed} changed`,
   go: (citation: string) => `Go to ${citation}`,
   changed: (state: string) => `Cited law: ${state.toLowerCase()}`,
+  cited: (state: string) => `Citation: ${state.toLowerCase()}`,
+  quoted: (verdict: string) => `Quotation: ${verdict.toLowerCase().replace(/\.$/, "")}`,
   open: "Open",
   redline: "Redline",
   version: (version: string) => `since version ${version}`,

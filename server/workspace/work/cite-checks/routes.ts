@@ -24,7 +24,6 @@ export const citeChecks: WorkspaceHandlers<typeof citeChecksRoutes> = {
     const date: BriefCheck["date"] =
       matterDay !== null ? { day: matterDay, source: "matter" } : documentDay !== null ? { day: documentDay, source: "document" } : null;
     const check = await checked(found.text, date, ctx);
-    ctx.note({ matterId, resource: { kind: recordKind, id: recordId } });
     return { title, text: found.text, check };
   },
 
