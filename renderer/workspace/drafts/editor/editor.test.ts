@@ -98,7 +98,9 @@ test("the outline counts clauses as the screen numbers them", () => {
 
 test("placeholders are found as they are typed; boxes, footnotes and links are not placeholders", () => {
   assert.deepEqual(
-    placeholdersOf(read("[A b] {{c}} <<d>> ___ [x](https://a.example) [^1] - [ ] no `[code]`\n")).map(({ text }) => text),
+    placeholdersOf(read("[A b] {{c}} <<d>> ___ [x](https://a.example) [^1] - [ ] “[t]he oil [sic] [. . .]” no `[code]`\n")).map(
+      ({ text }) => text,
+    ),
     ["[A b]", "{{c}}", "<<d>>", "___", "[code]"],
   );
 });

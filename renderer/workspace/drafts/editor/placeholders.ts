@@ -8,8 +8,12 @@ export interface Placeholder {
   pos: number;
 }
 
-/** `[Supplier]`, `{{fee}}`, `<<date>>` and a run of underscores; a box, a footnote and the words of a link are not placeholders. */
-const pattern = /\[(?![ xX]\]|\^)[^[\]\n\uFFFC]{1,200}\](?!\()|\{\{[^{}\n\uFFFC]{1,200}\}\}|<<[^<>\n\uFFFC]{1,200}>>|_{3,}/g;
+/**
+ * `[Supplier]`, `{{fee}}`, `<<date>>` and a run of underscores; a box, a footnote, the words of a link and the changed letter or words of a
+ * quotation (`[t]he`, `[sic]`, `[...]`) are not placeholders.
+ */
+const pattern =
+  /\[(?![ xX]\]|\^|[A-Za-z]\][a-z]|sic\]|[.… ]+\])[^[\]\n\uFFFC]{1,200}\](?!\()|\{\{[^{}\n\uFFFC]{1,200}\}\}|<<[^<>\n\uFFFC]{1,200}>>|_{3,}/g;
 
 export function placeholdersIn(textblock: Node, start: number): Placeholder[] {
   if (textblock.type.spec.code === true) return [];

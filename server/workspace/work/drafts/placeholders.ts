@@ -1,6 +1,6 @@
-/** `[Name]` that is not a link, footnote or check box; `{{name}}`; `<<name>>`; three or more underscores. */
+/** `[Name]` that is not a link, footnote, check box or change within a quotation (`[t]he`, `[sic]`, `[...]`); `{{name}}`; `<<name>>`; three or more underscores. */
 const placeholder =
-  /\{\{[^{}\n]{1,200}\}\}|<<[^<>\n]{1,200}>>|_{3,}|(?<!!)\[(?!\^)(?=[^\]\n]*[^\]\s])(?![xX]\])[^[\]\n]{1,200}\](?![(:[])/g;
+  /\{\{[^{}\n]{1,200}\}\}|<<[^<>\n]{1,200}>>|_{3,}|(?<!!)\[(?!\^|[A-Za-z]\][a-z]|sic\]|[.… ]+\])(?=[^\]\n]*[^\]\s])(?![xX]\])[^[\]\n]{1,200}\](?![(:[])/g;
 
 /** Unfilled places of a body (workspace-api §13), excluding its comments. */
 export function countPlaceholders(markdown: string): number {
