@@ -75,8 +75,12 @@ test("a draft is not ready to send while a citation or a quotation is wrong, and
   await page.getByText("Not ready to send").waitFor();
   await page.getByRole("button", { name: /Citation: not found/ }).waitFor();
   await page.getByRole("button", { name: /Quotation: altered/ }).waitFor();
+  await page.locator(".draft-citation").first().click();
+  await page.getByRole("tooltip").getByText("99 U.S.C. § 103").first().waitFor();
   const shots = process.env["PANDECT_SHOTS"];
   if (shots !== undefined) await page.screenshot({ path: `${shots}/draft-check.png` });
+  await page.keyboard.press("Escape");
+  await page.getByRole("tooltip").waitFor({ state: "detached" });
   await page
     .getByRole("radio", { name: "Law" })
     .or(page.getByRole("tab", { name: "Law" }))

@@ -21,14 +21,22 @@ const excerptLength = 300;
 const gap = 6;
 
 /** The target of a reference: title, beginning, status. Shown below the reference, or above it if there is no room. */
-export function PeekCard({ peek, id }: { peek: Peek; id: string }) {
+export function PeekCard({ peek, id, isWritten = false }: { peek: Peek; id: string; isWritten?: boolean }) {
   // When a reference leaves the page, its card closes.
   return peek.link === null || !peek.link.element.isConnected ? null : (
-    <Card key={`${peek.link.actId}${peek.link.anchor ?? ""}`} peek={peek} link={peek.link} id={id} />
+    <Card key={`${peek.link.actId}${peek.link.anchor ?? ""}`} peek={peek} link={peek.link} id={id} isWritten={isWritten} />
   );
 }
 
-function Card({ peek, link, id }: { peek: Peek; link: NonNullable<Peek["link"]>; id: string }) {
+interface CardProps {
+  peek: Peek;
+  link: NonNullable<Peek["link"]>;
+  id: string;
+  /** In a text that is written, no law opens beside. */
+  isWritten: boolean;
+}
+
+function Card({ peek, link, id, isWritten }: CardProps) {
   const { data, isError } = useQuery(readerQueries.view(link.actId));
   const navigate = useNavigate();
   const card = useRef<HTMLDivElement>(null);
@@ -76,10 +84,14 @@ function Card({ peek, link, id }: { peek: Peek; link: NonNullable<Peek["link"]>;
         <Button look="quiet" excludeFromTabOrder icon={<CornerDownRight aria-hidden />} onPress={handleOpen}>
           {texts.peek.open}
         </Button>
-        <Button look="quiet" excludeFromTabOrder icon={<Columns2 aria-hidden />} onPress={handleBeside}>
-          {texts.peek.beside}
-        </Button>
-        <small>{texts.peek.keys}</small>
+        {isWritten ? null : (
+          <>
+            <Button look="quiet" excludeFromTabOrder icon={<Columns2 aria-hidden />} onPress={handleBeside}>
+              {texts.peek.beside}
+            </Button>
+            <small>{texts.peek.keys}</small>
+          </>
+        )}
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
 import { anchorInFragment } from "./text-runs.ts";
 
-/** A plain link to a section inside law text, and its target. */
+/** A plain link to a section inside law text, or a citation in a text that is written, and its target. */
 export interface LawLink {
-  element: HTMLAnchorElement;
+  element: HTMLElement;
   actId: string;
   anchor: string | null;
 }
@@ -14,4 +14,11 @@ export function lawLinkAt(target: EventTarget | null): LawLink | null {
   if (element === null || actId === undefined) return null;
   const anchor = anchorInFragment(element.hash);
   return { element, actId, anchor: anchor === null ? null : decodeURIComponent(anchor) };
+}
+
+/** The same for a citation in a text that is written, which is no link: a click there places the cursor. */
+export function citationAt(target: EventTarget | null): LawLink | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>("span[data-act-id]") : null;
+  const actId = element?.dataset["actId"];
+  return element === null || actId === undefined ? null : { element, actId, anchor: element.dataset["anchor"] ?? null };
 }

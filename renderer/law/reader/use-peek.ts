@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useBeside } from "./beside-state.ts";
-import { type LawLink, lawLinkAt } from "./law-link.ts";
+import { citationAt, type LawLink, lawLinkAt } from "./law-link.ts";
 
 /** Milliseconds that the pointer rests on a reference before its target is shown, and that the card stays after the pointer leaves. */
 const openDelay = 300;
@@ -17,9 +17,10 @@ export interface Peek {
 
 /**
  * Shows the target of a reference on hover and on keyboard focus (WCAG 1.4.13: Escape dismisses it, the pointer can move onto it, it
- * stays). Shift+Enter on a reference opens it beside. One set of listeners serves all references of the container.
+ * stays). Shift+Enter on a reference opens it beside. One set of listeners serves all references of the container. In a text that is
+ * written (`isWritten`), citations are no links: a click on one shows its target, too.
  */
-export function usePeek(container: RefObject<HTMLElement | null>, id: string): Peek {
+export function usePeek(container: RefObject<HTMLElement | null>, id: string, isWritten = false): Peek {
   const [link, setLink] = useState<LawLink | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const later = (ms: number, next: LawLink | null) => {
@@ -36,12 +37,13 @@ export function usePeek(container: RefObject<HTMLElement | null>, id: string): P
     if (element === null) return;
     const ended = new AbortController();
     const { signal } = ended;
+    const linkAt = isWritten ? citationAt : lawLinkAt;
     const point = (event: Event) => {
-      const found = lawLinkAt(event.target);
+      const found = linkAt(event.target);
       if (found !== null) later(openDelay, found);
     };
     const leave = (event: Event) => {
-      if (lawLinkAt(event.target) !== null) later(closeDelay, null);
+      if (linkAt(event.target) !== null) later(closeDelay, null);
     };
     element.addEventListener("pointerover", (event) => event.pointerType !== "touch" && point(event), { signal });
     element.addEventListener("pointerout", leave, { signal });
@@ -53,10 +55,20 @@ export function usePeek(container: RefObject<HTMLElement | null>, id: string): P
       },
     );
     element.addEventListener("focusout", leave, { signal });
-    element.addEventListener("click", close, { signal });
+    element.addEventListener(
+      "click",
+      (event) => {
+        const found = isWritten ? citationAt(event.target) : null;
+        if (found === null) close();
+        else later(0, found);
+      },
+      { signal },
+    );
     element.addEventListener(
       "keydown",
       (event) => {
+        // A key in a text that is written changes it.
+        if (isWritten) return close();
         const found = event.key === "Enter" && event.shiftKey ? lawLinkAt(event.target) : null;
         if (found === null) return;
         event.preventDefault();

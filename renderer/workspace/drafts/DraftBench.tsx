@@ -1,6 +1,8 @@
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useId, useRef, useState } from "react";
 import type { Draft } from "#shared/workspace/drafts.ts";
 import { useCommand } from "../../commands/use-command.ts";
+import { PeekCard } from "../../law/reader/PeekCard.tsx";
+import { usePeek } from "../../law/reader/use-peek.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { WorkPane } from "../../ui/Panes.tsx";
 import { CommentDialog } from "./CommentDialog.tsx";
@@ -39,6 +41,8 @@ export function DraftBench({ ids, draft, author, element, made, saver, theirs, o
   const [isCommenting, setCommenting] = useState(false);
   const find = useRef<HTMLInputElement>(null);
   const editor = made?.editor ?? null;
+  const peekId = useId();
+  const peek = usePeek(element, peekId, true);
 
   function openFind() {
     setFinding(true);
@@ -119,6 +123,7 @@ export function DraftBench({ ids, draft, author, element, made, saver, theirs, o
           />
         )}
       </div>
+      <PeekCard peek={peek} id={peekId} isWritten />
       {isCommenting && editor !== null ? (
         <CommentDialog editor={editor} author={author} onClose={() => setCommenting(false)} onAdded={() => setSide("comments")} />
       ) : null}

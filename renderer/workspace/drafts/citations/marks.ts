@@ -8,9 +8,16 @@ import { positionText, textDecorations } from "../editor/text-decorations.ts";
 
 const name = "citationMarks";
 
-/** Citations as written, with the state of their law. */
+/** The law of a citation as written: its state, and where it opens. */
+interface CitedMark {
+  state: CitationState;
+  actId: string | null;
+  anchor: string | null;
+}
+
+/** Citations as written, with their law. */
 interface Marks {
-  states: ReadonlyMap<string, CitationState>;
+  states: ReadonlyMap<string, CitedMark>;
   refresh: () => void;
 }
 
@@ -24,9 +31,13 @@ export function citationMarks(): Extension {
       const { key, plugin } = textDecorations(name, (node, start) => {
         if (storage.states.size === 0) return [];
         const text = positionText(node);
-        return [...storage.states].flatMap(([written, state]) =>
+        return [...storage.states].flatMap(([written, { state, actId, anchor }]) =>
           placesIn(text, written).map((at) =>
-            Decoration.inline(start + at, start + at + written.length, { class: `draft-citation draft-citation-${state}` }),
+            Decoration.inline(start + at, start + at + written.length, {
+              class: `draft-citation draft-citation-${state}`,
+              ...(actId !== null && { "data-act-id": actId }),
+              ...(actId !== null && anchor !== null && { "data-anchor": anchor }),
+            }),
           ),
         );
       });
@@ -50,7 +61,12 @@ export function showStates(editor: Editor, citations: readonly LivingCitation[])
   // One piece of text can cite several sections; changed law has priority.
   const isAffected = ({ state }: LivingCitation) => affectedStates.includes(state);
   const ordered = [...citations.filter((one) => !isAffected(one)), ...citations.filter(isAffected)];
-  const states = new Map(ordered.map(({ text, state }) => [text, state]));
+  const states = new Map(
+    ordered.map(({ text, state, actId, movedTo, pinpoint }): [string, CitedMark] => [
+      text,
+      { state, actId: movedTo?.actId ?? actId, anchor: pinpoint?.startsWith("(") === true ? pinpoint : null },
+    ]),
+  );
   if (JSON.stringify([...states]) === JSON.stringify([...marks.states])) return;
   marks.states = states;
   marks.refresh();
