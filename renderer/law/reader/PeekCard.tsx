@@ -23,7 +23,7 @@ const gap = 6;
 /** The target of a reference: title, beginning, status. Shown below the reference, or above it if there is no room. */
 export function PeekCard({ peek, id, isWritten = false }: { peek: Peek; id: string; isWritten?: boolean }) {
   // When a reference leaves the page, its card closes.
-  return peek.link === null || !peek.link.element.isConnected ? null : (
+  return peek.link === null || (peek.link.drawnAt === undefined && !peek.link.element.isConnected) ? null : (
     <Card key={`${peek.link.actId}${peek.link.anchor ?? ""}`} peek={peek} link={peek.link} id={id} isWritten={isWritten} />
   );
 }
@@ -43,7 +43,8 @@ function Card({ peek, link, id, isWritten }: CardProps) {
   const held = useSourceOf(data?.source.key ?? "");
   const isReady = data !== undefined;
   useLayoutEffect(() => {
-    if (card.current !== null) place(card.current, link.element.getClientRects()[0] ?? link.element.getBoundingClientRect());
+    if (card.current !== null)
+      place(card.current, link.drawnAt ?? link.element.getClientRects()[0] ?? link.element.getBoundingClientRect());
   }, [link, isReady]);
 
   function handleOpen() {

@@ -3,6 +3,8 @@ import { anchorInFragment } from "./text-runs.ts";
 /** A plain link to a section inside law text, or a citation in a text that is written, and its target. */
 export interface LawLink {
   element: HTMLElement;
+  /** Where it was drawn when it was pointed at: a text that is written is drawn anew at any time. Absent for a link. */
+  drawnAt?: DOMRect;
   actId: string;
   anchor: string | null;
 }
@@ -20,5 +22,6 @@ export function lawLinkAt(target: EventTarget | null): LawLink | null {
 export function citationAt(target: EventTarget | null): LawLink | null {
   const element = target instanceof Element ? target.closest<HTMLElement>("span[data-act-id]") : null;
   const actId = element?.dataset["actId"];
-  return element === null || actId === undefined ? null : { element, actId, anchor: element.dataset["anchor"] ?? null };
+  if (element === null || actId === undefined) return null;
+  return { element, actId, anchor: element.dataset["anchor"] ?? null, drawnAt: element.getBoundingClientRect() };
 }
