@@ -140,7 +140,7 @@ test("exports a workspace as plain files and JSON, imports it into an empty data
 
   const two = await testWorkspace({ after: (end) => t.after(end) });
   const taken = await takenIn(two, zip);
-  assert.deepEqual([taken.toRead, taken.textOnly, taken.paused], [3, 1, 1]);
+  assert.deepEqual([taken.toRead, taken.textOnly, taken.paused], [4, 1, 1]);
   const again = await exported(two);
   const [before, after] = [comparable(zip), comparable(again)];
   const watches = after.get("records/watches.json");

@@ -18,7 +18,7 @@ export const citeChecks: WorkspaceHandlers<typeof citeChecksRoutes> = {
     const cites = ctx.recordKinds.find(({ name }) => name === recordKind)?.cites;
     const found = cites?.read(ctx.workspace, recordId);
     const title = cites?.about(ctx.workspace, [recordId]).get(recordId)?.title;
-    if (found === undefined || title === undefined || found.text === "") throw new AppError("not-found", "The record has no text to check");
+    if (found === undefined || title === undefined) throw new AppError("not-found", "The record has no text to check");
     const matterDay = lawDay(ctx.workspace, matterId);
     const documentDay = recordKind === "documents" ? ownDay(ctx.workspace, recordId) : null;
     const date: BriefCheck["date"] =
