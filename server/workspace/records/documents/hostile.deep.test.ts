@@ -5,7 +5,7 @@ import { ingest } from "./ingest.ts";
 import { IngestRefusal, type Ingested, type RefusalCode } from "../../../text/documents/model.ts";
 import { readPdf } from "../../../text/formats/pdf/format.ts";
 import { readDocument } from "../../../text/documents/read-document.ts";
-import { docxOf, odtOf, p, pdfOf, zipOf } from "../../../text/testing/document-samples.ts";
+import { docxOf, odtOf, p, pdfOf } from "../../../text/testing/document-samples.ts";
 
 type Outcome = RefusalCode | "read";
 
