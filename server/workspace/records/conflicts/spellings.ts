@@ -1,3 +1,4 @@
+import { editDistance } from "../../../law/search/edit-distance.ts";
 import { otherGivenNames } from "./person-names.ts";
 
 /** Words of fewer letters are only compared as they are: "Lee" is not "Lea". */
@@ -22,7 +23,7 @@ export function likenessOf(word: string, name: string, isGiven: boolean): WordLi
   // Few spellings change both ends of a name, and comparing every word letter by letter takes long.
   if (word.charAt(0) !== name.charAt(0) && word.at(-1) !== name.at(-1)) return null;
   const most = word.charAt(0) === name.charAt(0) && Math.min(word.length, name.length) >= long ? 2 : 1;
-  return isWithin(word, name, most) ? "spelling" : null;
+  return editDistance(word, name, most) <= most ? "spelling" : null;
 }
 
 /** Letters that are written in several ways for one sound: "Meier", "Meyer" and "Maier" are one. */
@@ -52,28 +53,6 @@ function heard(word: string): string {
     .replaceAll(/(?:ae)/g, "a")
     .replaceAll(/(.)\1+/g, "$1")
     .replace(/(?<=.)h(?=[^aeio]|$)/g, "");
-}
-
-/** Whether at most so many letters were added, left out, changed or swapped. */
-export function isWithin(a: string, b: string, most: number): boolean {
-  if (Math.abs(a.length - b.length) > most) return false;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    let least = i;
-    for (let j = 1; j <= b.length; j++) {
-      const isSame = a[i - 1] === b[j - 1];
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      row.push(cost);
-      least = Math.min(least, cost);
-    }
-    if (least > most) return false;
-    before = last;
-    last = row;
-  }
-  return (last[b.length] ?? most + 1) <= most;
 }
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
