@@ -1,17 +1,9 @@
 import type { CountingRule, Period, PeriodUnit, ServiceWay } from "#shared/workspace/date-computation.ts";
-
-const units: Record<PeriodUnit, [string, string]> = {
-  hours: ["hour", "hours"],
-  days: ["day", "days"],
-  "business-days": ["business day", "business days"],
-  weeks: ["week", "weeks"],
-  months: ["month", "months"],
-  years: ["year", "years"],
-};
+import { periodUnitWords } from "#shared/workspace/period-words.ts";
 
 /** "30 days after service of this notice". */
 export function periodWords({ amount, unit, direction }: Period, event: string): string {
-  const [one, many] = units[unit];
+  const [one, many] = periodUnitWords[unit];
   return `${amount} ${amount === 1 ? one : many} ${direction}${event === "" ? " the event" : ` ${event}`}`;
 }
 
@@ -29,7 +21,7 @@ export const computationTexts = {
   amount: "Period",
   amountWrong: "Enter a whole number from 1.",
   unit: "Unit",
-  units: Object.fromEntries(Object.entries(units).map(([unit, [, many]]) => [unit, many])) as Record<PeriodUnit, string>,
+  units: Object.fromEntries(Object.entries(periodUnitWords).map(([unit, [, many]]) => [unit, many])) as Record<PeriodUnit, string>,
   direction: "Direction",
   directions: { after: "After the event", before: "Before the event" },
   rule: "Counted under",

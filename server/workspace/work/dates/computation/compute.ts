@@ -1,4 +1,5 @@
-import { type ComputationRequest, type PeriodUnit, type ServiceWay } from "#shared/workspace/date-computation.ts";
+import type { ComputationRequest, ServiceWay } from "#shared/workspace/date-computation.ts";
+import { periodUnitWords } from "#shared/workspace/period-words.ts";
 import { addDays, addMonths, dateWords, dayWords, isWeekend } from "./calendar-days.ts";
 import { addHours, type ClockTime } from "./clock.ts";
 import type { Holiday, HolidayCalendar } from "./holidays.ts";
@@ -22,15 +23,6 @@ export interface Count {
 
 /** Most days that a last day moves in one step; closed weeks of a court are shorter. */
 const mostMoves = 400;
-
-const unitWords: Record<PeriodUnit, [string, string]> = {
-  hours: ["hour", "hours"],
-  days: ["day", "days"],
-  "business-days": ["business day", "business days"],
-  weeks: ["week", "weeks"],
-  months: ["month", "months"],
-  years: ["year", "years"],
-};
 
 const serviceWords: Record<ServiceWay, string> = {
   other: "",
@@ -183,7 +175,7 @@ class PeriodCount {
 
   #periodWords(): string {
     const { amount, unit, direction } = this.#request.period;
-    const [one, many] = unitWords[unit];
+    const [one, many] = periodUnitWords[unit];
     return `${amount} ${amount === 1 ? one : many} ${direction}`;
   }
 
