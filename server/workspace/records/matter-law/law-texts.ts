@@ -58,7 +58,7 @@ export function lawTexts({ corpus, history }: QueryDbs, places: readonly LawPlac
   );
 }
 
-/** The words of a section, or of one paragraph of it with those under it; null where it is not installed or has no such paragraph. */
+/** The text of a section, or of one of its paragraphs with everything under it; null if the section or paragraph is not installed. */
 export function placeWords({ corpus }: QueryDbs, place: LawPlace): string | null {
   return onSnapshot(corpus, () => {
     const row = sectionByActId(corpus, place.actId);
