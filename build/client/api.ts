@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 47f8a55b524077aa438801b2d422148629829549dc19be3512fc9743f94ffd37) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 30f1b2ef2aa6f696602f8ca70ea60d2e4120cd6b0a9ec42f7505d10a16db8e27) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -569,6 +569,29 @@ export type DocumentPage = {
     data: Document[];
     pagination: Pagination;
 };
+export type Operation = {
+    id: string;
+    "type": string;
+    status: OperationStatus;
+    createdAt: string;
+    completedAt?: string;
+    matterId: string | null;
+    resource?: {
+        kind: string;
+        id: string;
+        url: string | null;
+    };
+    error: {
+        code: string;
+        message: string;
+    } | null;
+    progress: {
+        done: number;
+        total: number;
+        unit: string;
+    } | null;
+    requestId: string | null;
+};
 export type ReadingBlock = {
     start: number;
     end: number;
@@ -717,29 +740,6 @@ export type UploadPart = {
     partNumber: number;
     url: string;
     expiresAt: string;
-};
-export type Operation = {
-    id: string;
-    "type": string;
-    status: OperationStatus;
-    createdAt: string;
-    completedAt?: string;
-    matterId: string | null;
-    resource?: {
-        kind: string;
-        id: string;
-        url: string | null;
-    };
-    error: {
-        code: string;
-        message: string;
-    } | null;
-    progress: {
-        done: number;
-        total: number;
-        unit: string;
-    } | null;
-    requestId: string | null;
 };
 export type OperationPage = {
     data: Operation[];
@@ -6157,6 +6157,46 @@ export function documentsList(matterId: string, { limit, offset, folderId }: {
     });
 }
 /**
+ * Keep a text as a document
+ */
+export function documentsAdd(matterId: string, body: {
+    filename: unknown & unknown;
+    text: string;
+    folderId?: string | null;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 202;
+        data: Operation;
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/workspace/v1/matters/${encodeURIComponent(matterId)}/documents`, oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Documents of every matter, newest first
+ */
+export function documentsListAll({ limit, offset }: {
+    limit?: number;
+    offset?: number;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: DocumentPage;
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/workspace/v1/documents${QS.query(QS.explode({
+        limit,
+        offset
+    }))}`, {
+        ...opts
+    });
+}
+/**
  * One document
  */
 export function documentsGet(matterId: string, documentId: string, opts?: Oazapfts.RequestOpts) {
@@ -7838,6 +7878,26 @@ export function draftsGenerate(matterId: string, body?: {
     }));
 }
 /**
+ * Drafts of every matter, newest edit first
+ */
+export function draftsListAll({ limit, offset }: {
+    limit?: number;
+    offset?: number;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: DraftSummaryPage;
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/workspace/v1/drafts${QS.query(QS.explode({
+        limit,
+        offset
+    }))}`, {
+        ...opts
+    });
+}
+/**
  * Revise a draft into a new one; the source does not change
  */
 export function draftsImprove(matterId: string, draftId: string, body?: {
@@ -9468,7 +9528,7 @@ export function statutesSections(body: {
  * The text of a section
  */
 export function statutesBody(actId: string, { format, structured, asOf }: {
-    format?: "both" | "all" | "html" | "markdown" | "plain" | "content" | "operative";
+    format?: "both" | "all" | "html" | "markdown" | "plain" | "content" | "operative" | "operativeMarkdown";
     structured?: boolean;
     asOf?: string | null;
 } = {}, opts?: Oazapfts.RequestOpts) {

@@ -252,7 +252,7 @@ export const statutesRoutes = {
     method: "GET",
     path: "/api/v1/us/statutes/section/{act_id}/body",
     summary: "The text of a section",
-    description: `${byIdOrCitation} html, plain and markdown come as the format says; content, sourceCredit and notes, which are kept apart for the federal code only, with every format, operative leaving out credit and notes.`,
+    description: `${byIdOrCitation} html, plain and markdown come as the format says; content, sourceCredit and notes, which are kept apart for the federal code only, with every format, operative leaving out credit and notes. operativeMarkdown is Markdown without credit and notes.`,
     refusals: notFound,
     auth: "data",
     cost: 6,
@@ -260,7 +260,7 @@ export const statutesRoutes = {
     timing: "top",
     params: ActIdParam,
     query: z.object({
-      format: z.enum(["both", "all", "html", "markdown", "plain", "content", "operative"]).default("both"),
+      format: z.enum(["both", "all", "html", "markdown", "plain", "content", "operative", "operativeMarkdown"]).default("both"),
       structured: flag.default(false),
       asOf: calendarDate.nullish(),
     }),

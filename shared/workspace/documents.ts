@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { notEmpty } from "../platform/fields.ts";
 import { idOf, pageFields, pageOf } from "../platform/pages.ts";
+import { Operation } from "../platform/operations.ts";
 import { fileName } from "../platform/uploads.ts";
 import { route } from "../route.ts";
 
@@ -41,6 +42,37 @@ export const documentsRoutes = {
     params: z.object({ matterId: s }),
     query: z.object({ ...pageFields, folderId: idOf("fld").optional() }),
     reply: pageOf(Document),
+  }),
+  listAll: route({
+    ...shared,
+    method: "GET",
+    path: "/workspace/v1/documents",
+    summary: "Documents of every matter, newest first",
+    action: "documents.listAll",
+    scopes: ["documents:read"],
+    query: z.object(pageFields),
+    reply: pageOf(Document),
+  }),
+  add: route({
+    ...shared,
+    method: "POST",
+    path: "/workspace/v1/matters/{matterId}/documents",
+    summary: "Keep a text as a document",
+    description: "For text that a program or an assistant has; files are uploaded.",
+    action: "documents.add",
+    scopes: ["documents:write"],
+    tier: "write",
+    status: 202,
+    params: z.object({ matterId: s }),
+    body: z.strictObject({
+      /** Ends in .txt or .md. */
+      filename: fileName.regex(/\.(?:txt|md)$/i, "must end in .txt or .md"),
+      text: z.string().min(1).max(2_000_000).regex(/\S/),
+      folderId: idOf("fld").nullish(),
+    }),
+    example: { filename: "call-notes.md", text: "# Call of March 3\n\nThe keeper will send the lease." },
+    reply: Operation,
+    refusals: { 404: "matter-not-found, folder-not-found", 422: "the folder belongs to another matter" },
   }),
   get: route({
     ...shared,

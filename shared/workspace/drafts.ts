@@ -144,6 +144,15 @@ export const draftsRoutes = {
     query: z.object({ ...pageFields, state: z.enum(["active", "trashed"]).default("active") }),
     reply: pageOf(DraftSummary),
   }),
+  listAll: route({
+    ...reads,
+    method: "GET",
+    path: "/workspace/v1/drafts",
+    summary: "Drafts of every matter, newest edit first",
+    action: "drafts.listAll",
+    query: z.object(pageFields),
+    reply: pageOf(DraftSummary),
+  }),
   generate: route({
     ...launches,
     method: "POST",

@@ -218,6 +218,8 @@ export const texts = {
       "folders.update": ["renamed or moved", "a folder"],
       "folders.delete": ["deleted", "a folder"],
       "documents.list": ["listed", "the documents"],
+      "documents.listAll": ["listed", "the documents"],
+      "documents.add": ["added", "a document"],
       "documents.get": ["looked up", "a document"],
       "documents.reading": ["viewed", "a document"],
       "documents.view": ["viewed", "a document"],
@@ -280,6 +282,7 @@ export const texts = {
       // Recorded by earlier versions.
       "citations.authorities": ["exported", "the table of authorities of a draft"],
       "matters.setLawDay": ["set the day of the law of", "the matter"],
+      "drafts.listAll": ["listed", "the drafts"],
       "drafts.list": ["listed", "the drafts"],
       "drafts.get": ["opened", "a draft"],
       "drafts.generate": ["generated", "a draft"],

@@ -25,6 +25,7 @@ export const goodBodies: Record<string, unknown> = {
   "folders.create": { name: "Letters" },
   "folders.update": { name: "Letters" },
   "documents.update": { folderId: null },
+  "documents.add": { filename: "lamp.txt", text: "Trim the wick." },
   "matrices.create": { title: "Leases" },
   "matrices.update": { title: "Leases" },
   "matrices.run": {},

@@ -10,7 +10,7 @@ import { renderMarkdown } from "./render-markdown.ts";
 import { notesText, renderPlain } from "./render-plain.ts";
 import { renderStructured } from "./render-structured.ts";
 
-export type BodyFormat = "both" | "all" | "html" | "markdown" | "plain" | "content" | "operative";
+export type BodyFormat = "both" | "all" | "html" | "markdown" | "plain" | "content" | "operative" | "operativeMarkdown";
 type Texts = Pick<SectionBody, "html" | "plain" | "markdown" | "content" | "sourceCredit" | "notes" | "available" | "note">;
 
 /** The text of a section in the requested formats (data-api §6.3). */
@@ -127,11 +127,14 @@ function textsOf(doc: SectionDocument, format: BodyFormat, row: { corpus_type: s
   const wantsParts = format === "content" || format === "operative";
   const wants = (...formats: BodyFormat[]) => format === "all" || formats.includes(format);
   const text = doc.body.text === "" ? null : doc.body.text;
-  const hasApparatus = isSplit && format !== "operative";
+  const isOperative = format === "operative" || format === "operativeMarkdown";
+  const hasApparatus = isSplit && !isOperative;
   return {
     html: wants("both", "html") ? renderHtml(doc) : null,
     plain: wants("both", "plain") || (wantsParts && !isSplit) ? renderPlain(doc) : null,
-    markdown: wants("markdown") ? renderMarkdown(doc) : null,
+    markdown: wants("markdown", "operativeMarkdown")
+      ? renderMarkdown(isOperative && isSplit ? { ...doc, credit: "", notes: [] } : doc)
+      : null,
     content: isSplit ? text : null,
     sourceCredit: hasApparatus && doc.credit !== "" ? doc.credit : null,
     notes: hasApparatus && doc.notes.length > 0 ? notesText(doc.notes) : null,

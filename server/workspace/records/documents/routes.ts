@@ -14,11 +14,13 @@ import {
   type DocumentRow,
   findDocumentIn,
   listDocuments,
+  listEveryDocument,
   presentDocument,
   readText,
   setFilename,
   setFolder,
 } from "./store.ts";
+import { addText } from "./add-text.ts";
 import { indexName } from "./reading-store.ts";
 import { bytesOf, partsOfDocument } from "./upload-parts.ts";
 import { mustFile } from "./upload-routes.ts";
@@ -37,6 +39,13 @@ export const documents: WorkspaceHandlers<typeof documentsRoutes> = {
     });
     return page(rows.map(presentDocument), total, query);
   },
+
+  listAll({ query: { limit, offset } }, ctx) {
+    const { rows, total } = listEveryDocument(ctx.workspace, { allowlist: ctx.allowlist, limit, offset });
+    return page(rows.map(presentDocument), total, { limit, offset });
+  },
+
+  add: addText,
 
   get({ params }, ctx) {
     const row = find(ctx.workspace, params, ctx);

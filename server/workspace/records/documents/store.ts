@@ -83,6 +83,17 @@ export function listDocuments(db: ReadDb, wanted: Page) {
   return { rows: db.all(documentsMatching, wanted), total: db.value(countMatching, { matterId, folderId }) ?? 0 };
 }
 
+const seenDocument = `from document where ${visibleMatter("matter_id")}`;
+const everySeenDocument = sql<{ allowlist: string | null; limit: number; offset: number }, DocumentRow>(
+  `select ${documentColumns} ${seenDocument} order by created_at desc, id limit @limit offset @offset`,
+);
+const countEverySeen = sql<{ allowlist: string | null }, number>(`select count(*) ${seenDocument}`);
+
+/** Documents of every matter that the caller sees, newest first, and their total number. */
+export function listEveryDocument(db: ReadDb, wanted: { allowlist: string | null; limit: number; offset: number }) {
+  return { rows: db.all(everySeenDocument, wanted), total: db.value(countEverySeen, { allowlist: wanted.allowlist }) ?? 0 };
+}
+
 const unread = sql<string, Pick<DocumentRow, "id" | "status" | "isEncrypted">>(
   "select id, status, is_encrypted as isEncrypted from document where matter_id = ? and status <> 'succeeded'",
 );

@@ -9,7 +9,17 @@ import { draftedDocument, mustBeDraftable } from "./from-document.ts";
 import { generateHandlers } from "./generate-routes.ts";
 import { presentDraft, presentSummary, presentVersion } from "./present.ts";
 import { handOf, mustBeCategory, mustBeGenerated, titled } from "./shared-rules.ts";
-import { createDraft, listDrafts, mustBeTrashed, mustHaveDraft, restoreDraft, saveDraft, type StoredDraft, trashDraft } from "./store.ts";
+import {
+  createDraft,
+  listDrafts,
+  listEveryDraft,
+  mustBeTrashed,
+  mustHaveDraft,
+  restoreDraft,
+  saveDraft,
+  type StoredDraft,
+  trashDraft,
+} from "./store.ts";
 import { findVersion, isFolded, keepVersion, listVersions } from "./version-store.ts";
 
 const categories = draftCategoryIds
@@ -28,6 +38,11 @@ export const drafts: WorkspaceHandlers<typeof draftsRoutes> = {
     const since = query.state === "trashed" ? keptSince(ctx) : null;
     const { rows, total } = listDrafts(ctx.workspace, { matterId, allowlist: ctx.allowlist, ...query }, since);
     return page(rows.map(presentSummary), total, query);
+  },
+
+  listAll({ query: { limit, offset } }, ctx) {
+    const { rows, total } = listEveryDraft(ctx.workspace, { allowlist: ctx.allowlist, limit, offset });
+    return page(rows.map(presentSummary), total, { limit, offset });
   },
 
   async createFromDocument({ params: { matterId }, body }, ctx) {

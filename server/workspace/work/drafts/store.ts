@@ -98,6 +98,16 @@ export function listDrafts(
   return { rows: db.all(trashedPage, { ...trashed, limit, offset }), total: db.value(trashedCount, trashed) ?? 0 };
 }
 
+const everyPage = sql<Page & { allowlist: string | null }, StoredSummary>(
+  `select ${summaryColumns} from draft where ${allowed} order by updated_at desc, id limit @limit offset @offset`,
+);
+const everyCount = sql<{ allowlist: string | null }, number>(`select count(*) from draft where ${allowed}`);
+
+/** Drafts of every matter that the caller sees, newest edit first, and their total number. */
+export function listEveryDraft(db: ReadDb, wanted: Page & { allowlist: string | null }): { rows: StoredSummary[]; total: number } {
+  return { rows: db.all(everyPage, wanted), total: db.value(everyCount, { allowlist: wanted.allowlist }) ?? 0 };
+}
+
 /** Fields of a new draft; fields left out get their defaults. */
 export interface NewDraft {
   matterId: string;
