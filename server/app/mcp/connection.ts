@@ -5,7 +5,7 @@ import { principalOf } from "../../platform/calls/authenticate.ts";
 import type { Caller } from "../../platform/calls/caller.ts";
 import type { Services } from "../../platform/context.ts";
 import type { Principal } from "../../platform/principal.ts";
-import type { Tool } from "./tools.ts";
+import type { Tool } from "./tool.ts";
 import { tools } from "./tools.ts";
 
 /** The caller at the other end of a connection: the secrets for the workspace API, for the data API, or for both. */

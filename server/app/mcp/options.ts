@@ -9,3 +9,6 @@ export interface McpOptions {
   docsUrl: () => string;
   instanceId: string;
 }
+
+/** The most an assistant may send in one request, in bytes: a draft of 500,000 characters in UTF-8. */
+export const maxRequestBytes = 2 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { ErrorCode, McpError, type ListResourcesResult, type ReadResourceResult } from "@modelcontextprotocol/sdk/types.js";
+import { type ListResourcesResult, ProtocolError, ProtocolErrorCode, type ReadResourceResult } from "@modelcontextprotocol/server";
 import { contract } from "#shared/contract.ts";
 import { AppError } from "#shared/platform/errors.ts";
 import type { CallArgs, Reply, RouteDef } from "#shared/route.ts";
@@ -8,7 +8,7 @@ import type { Asking } from "./progress.ts";
 import { sentenceOf } from "./tool-call.ts";
 import { marked } from "./untrusted.ts";
 
-const { statutes, matters, documents, drafts } = contract;
+const { statutes, documents, drafts } = contract;
 
 /** Addresses that an assistant can fill in. */
 export const resourceTemplates = [
@@ -28,45 +28,52 @@ export const resourceTemplates = [
   { uriTemplate: "pandect://matters/{matterId}/drafts/{draftId}", name: "draft", title: "A draft", mimeType: "text/markdown" },
 ];
 
+/** Code of a refusal by Pandect, in the range that JSON-RPC leaves to servers: the request itself was valid. */
+const refused = -32010;
+/** The most entries of a page. */
+const pageLength = 100;
+
 /**
- * Documents and drafts of one matter per page; the cursor is the number of the next matter. Empty without a credential of the workspace.
- * Throws `McpError` for a refusal and for an unknown cursor.
+ * Documents of every matter that the credential sees, newest first, then drafts, in full pages; the cursor says where to go on. Empty without a
+ * credential of the workspace. Throws `ProtocolError` for a refusal and for an unknown cursor.
  */
 export async function listResources(cursor: string | undefined, asking: Asking): Promise<ListResourcesResult> {
   const { bearer } = asking.connection;
   if (bearer === null || bearer.startsWith("svc_key_")) return { resources: [] };
-  const offset = cursor === undefined ? 0 : Number(cursor);
-  if (!/^\d{0,6}$/.test(cursor ?? "")) throw new McpError(ErrorCode.InvalidParams, "This cursor is not from this list");
-  const page = await read(matters.list, { query: { limit: 1, offset } }, asking);
-  const [matter] = page.data;
-  if (matter === undefined) return { resources: [] };
-  const params = { matterId: matter.id };
-  const found = await Promise.all([
-    read(documents.list, { params, query: { limit: 100, offset: 0 } }, asking).catch(none),
-    read(drafts.list, { params, query: { limit: 100, offset: 0 } }, asking).catch(none),
-  ]);
-  const base = `pandect://matters/${matter.id}`;
-  const resources = [
-    ...found[0].data.map(({ id, filename }) => ({
-      uri: `${base}/documents/${id}`,
-      name: filename,
-      description: matter.name,
-      mimeType: "text/plain",
-    })),
-    ...found[1].data.map(({ id, title }) => ({
-      uri: `${base}/drafts/${id}`,
-      name: title,
-      description: matter.name,
-      mimeType: "text/markdown",
-    })),
-  ];
-  return { resources, ...(page.pagination.hasMore && { nextCursor: String(offset + 1) }) };
+  const [, list, at] = /^(documents|drafts)-(\d{1,7})$/.exec(cursor ?? "documents-0") ?? [];
+  if (at === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, "This cursor is not from this list");
+  const offset = Number(at);
+  if (list === "drafts") return draftPage(offset, pageLength, asking);
+  const found = await read(documents.listAll, { query: { limit: pageLength, offset } }, asking).catch(none);
+  const resources = found.data.map(({ matterId, id, filename }) => ({
+    uri: `pandect://matters/${matterId}/documents/${id}`,
+    name: filename,
+    mimeType: "text/plain",
+  }));
+  if (found.pagination.hasMore) return { resources, nextCursor: `documents-${offset + pageLength}` };
+  const room = pageLength - resources.length;
+  if (room === 0) return { resources, nextCursor: "drafts-0" };
+  const rest = await draftPage(0, room, asking);
+  return { ...rest, resources: [...resources, ...rest.resources] };
 }
 
-/** A credential may see matters but neither their documents nor their drafts. */
-const none = () => ({ data: [] });
+async function draftPage(offset: number, limit: number, asking: Asking): Promise<ListResourcesResult> {
+  const found = await read(drafts.listAll, { query: { limit, offset } }, asking).catch(none);
+  const resources = found.data.map(({ matterId, id, title }) => ({
+    uri: `pandect://matters/${matterId}/drafts/${id}`,
+    name: title,
+    mimeType: "text/markdown",
+  }));
+  return { resources, ...(found.pagination.hasMore && { nextCursor: `drafts-${offset + limit}` }) };
+}
 
-/** The text at an address, marked as material. Throws `McpError` for an address in another form and for a refusal. */
+/** A credential may see documents but no drafts, or the other way round. Throws any other refusal. */
+function none(error: unknown) {
+  if (error instanceof ProtocolError && /insufficient-scope/.test(error.message)) return { data: [], pagination: { hasMore: false } };
+  throw error;
+}
+
+/** The text at an address, marked as material. Throws `ProtocolError` for an address in another form and for a refusal. */
 export async function readResource(uri: string, asking: Asking): Promise<ReadResourceResult> {
   const [, actId] = /^pandect:\/\/law\/([^/?#]{1,200})$/.exec(uri) ?? [];
   if (actId !== undefined) {
@@ -75,8 +82,8 @@ export async function readResource(uri: string, asking: Asking): Promise<ReadRes
   }
   const [, matterId, kind, id] = /^pandect:\/\/matters\/([^/?#]{1,100})\/(documents|drafts)\/([^/?#]{1,100})$/.exec(uri) ?? [];
   if (matterId === undefined || id === undefined)
-    throw new McpError(
-      ErrorCode.InvalidParams,
+    throw new ProtocolError(
+      ProtocolErrorCode.InvalidParams,
       "Resources are pandect://law/…, pandect://matters/…/documents/… and pandect://matters/…/drafts/…",
     );
   if (kind === "documents") {
@@ -95,7 +102,7 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    throw new McpError(ErrorCode.InvalidParams, "This address has a stray %");
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, "This address has a stray %");
   }
 }
 
@@ -103,7 +110,7 @@ async function read<R extends RouteDef>(route: R, args: CallArgs<R>, { calls, co
   try {
     return await callAs(calls, callerOf(connection, { signal }), route, args);
   } catch (error) {
-    if (error instanceof AppError) throw new McpError(ErrorCode.InvalidRequest, sentenceOf(error));
+    if (error instanceof AppError) throw new ProtocolError(refused, sentenceOf(error), { code: error.code, status: error.status });
     throw error;
   }
 }

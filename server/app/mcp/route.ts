@@ -6,7 +6,7 @@ import { errorResponse } from "../../platform/http/errors.ts";
 import { correlationOf, type Env, HttpRequest } from "../../platform/http/request.ts";
 import { newRequestId } from "../../platform/ids.ts";
 import { type Connection, principals } from "./connection.ts";
-import type { McpOptions } from "./options.ts";
+import { maxRequestBytes, type McpOptions } from "./options.ts";
 
 export const mcpPath = "/mcp";
 
@@ -23,6 +23,9 @@ export function mountMcp(app: Hono<Env>, options: McpOptions): void {
       if (request.method !== "POST") throw new AppError("method-not-allowed", undefined, { headers: { allow: "POST" } });
       const connection = connectionOf(request);
       principals(connection, options.services);
+      // Refused before it is read: the protocol's server would break the connection.
+      if (Number(request.header("content-length") ?? 0) > maxRequestBytes)
+        throw new AppError("payload-too-large", "A message may have at most 2 MiB", { limit: maxRequestBytes });
       // Loaded with the first assistant: most starts of the service never have one.
       const { answer } = await import("./session.ts");
       return await answer(request.web, connection, options);

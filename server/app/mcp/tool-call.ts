@@ -1,23 +1,25 @@
 import { type AppError, ValidationError } from "#shared/platform/errors.ts";
 import type { RouteDef } from "#shared/route.ts";
-import { z } from "zod";
 import type { Calls } from "../../platform/calls/call.ts";
 import { inputOf } from "../../platform/calls/in-process.ts";
+import { answered, boundsOf } from "./answer.ts";
 import { callerOf, type Connection } from "./connection.ts";
-import { idempotencyKey } from "./tool-schema.ts";
-import type { Tool } from "./tools.ts";
-import { marked } from "./untrusted.ts";
+import type { Reply, Tool } from "./tool.ts";
+import { argumentsOf, camel, idempotencyKey, ownArguments } from "./tool-schema.ts";
 
 /** The answer of a tool: the reply as text and as data, or a refusal as a sentence. */
 export interface ToolResult {
-  content: { type: "text"; text: string }[];
+  content: ({ type: "text"; text: string } | { type: "resource_link"; uri: string; name: string; mimeType: string })[];
   structuredContent?: Record<string, unknown>;
   isError?: true;
   /** Id of the call in the audit trail and the log. */
   _meta?: { requestId: string };
 }
 
-/** Calls the route of a tool exactly like HTTP: access, limits, validation, charge and audit entry. Never rejects for a refusal. */
+/**
+ * Calls the route of a tool exactly like HTTP: access, limits, validation, charge and audit entry. The answer is at most as long as
+ * `maxChars`. Never rejects for a refusal.
+ */
 export async function callTool(
   calls: Calls,
   connection: Connection,
@@ -25,40 +27,48 @@ export async function callTool(
   given: Record<string, unknown>,
   signal: AbortSignal,
 ): Promise<ToolResult> {
-  const { route } = tool;
-  const { [idempotencyKey]: key, ...others } = given;
-  const values = route.idempotent === true ? others : given;
-  const unknown = route.body === undefined ? Object.keys(values).filter((name) => !has(route.params, name) && !has(route.query, name)) : [];
-  if (unknown.length > 0) {
-    // A query ignores unknown names; an assistant has to learn that it made a name up.
-    const text = ["Some arguments are not valid.", ...unknown.map((name) => `${name}: not an argument of ${tool.name}`)].join("\n");
-    return { content: [{ type: "text", text }], isError: true };
-  }
-  const sent = split(route, values);
+  const { values, own, stray, unknown } = sorted(tool, given);
+  const bounds = boundsOf(own);
+  const wrong = [...unknown.map((name) => `${name}: not an argument of ${tool.name}`), ...(typeof bounds === "string" ? [bounds] : [])];
+  // A query ignores unknown names; an assistant has to learn that it made a name up.
+  if (wrong.length > 0 || typeof bounds === "string")
+    return { content: [{ type: "text", text: ["Some arguments are not valid.", ...wrong].join("\n") }], isError: true };
+  const key = own[idempotencyKey];
   const caller = callerOf(connection, { idempotencyKey: typeof key === "string" ? key : undefined, signal });
-  const outcome = await calls.call(route, inputOf(route, sent), caller);
+  const outcome = await calls.call(tool.route, inputOf(tool.route, partsOf(tool.route, values, stray)), caller);
   if (outcome.error !== null) return refusalOf(outcome.error, outcome.requestId);
-  const _meta = { requestId: outcome.requestId };
   // Tools only have routes with JSON replies (a test ensures that).
-  const reply = (outcome.reply ?? {}) as Record<string, unknown>;
-  const text = JSON.stringify(reply);
-  // Text by others appears only between its marks.
-  if (tool.hasText === true) return { content: [{ type: "text", text: marked(text) }], _meta };
-  return { content: [{ type: "text", text }], structuredContent: reply, _meta };
+  return { ...answered(tool, values, (outcome.reply ?? {}) as Reply, bounds), _meta: { requestId: outcome.requestId } };
 }
 
-/** Values by their place in a request. Unknown names go to the body, whose schema refuses them. */
-function split(route: RouteDef, values: Record<string, unknown>): { params: object; query: object; body: object } {
-  const parts = { params: {} as Record<string, unknown>, query: {} as Record<string, unknown>, body: {} as Record<string, unknown> };
+/** Arguments of the route by camel-case name, Pandect's own, and names that are neither, in a body or elsewhere. */
+function sorted(tool: Tool, given: Record<string, unknown>) {
+  const known = argumentsOf(tool.route);
+  const owned = new Set<string>(ownArguments(tool));
+  const values: Record<string, unknown> = { ...tool.usually };
+  const own: Record<string, unknown> = {};
+  const stray: Record<string, unknown> = {};
+  const unknown: string[] = [];
+  for (const [sent, value] of Object.entries(given)) {
+    // Names of the API are accepted as well: an assistant may have read its documentation.
+    const name = known.has(sent) || owned.has(sent) ? sent : camel(sent);
+    if (owned.has(name)) own[name] = value;
+    else if (known.has(name)) values[name] = value;
+    // A body's own schema refuses a name after the access is checked; a query would ignore it.
+    else if (tool.route.body !== undefined) stray[sent] = value;
+    else unknown.push(sent);
+  }
+  return { values, own, stray, unknown };
+}
+
+/** Values by their place in a request. */
+function partsOf(route: RouteDef, values: Record<string, unknown>, stray: Record<string, unknown>) {
+  const parts = { params: {} as Record<string, unknown>, query: {} as Record<string, unknown>, body: { ...stray } };
   for (const [name, value] of Object.entries(values)) {
-    const part = has(route.params, name) ? "params" : has(route.query, name) ? "query" : "body";
-    parts[part][name] = value;
+    const argument = argumentsOf(route).get(name);
+    if (argument !== undefined) parts[argument.part][argument.name] = value;
   }
   return parts;
-}
-
-function has(schema: z.ZodType | undefined, name: string): boolean {
-  return schema instanceof z.ZodObject && Object.hasOwn(schema.shape, name);
 }
 
 /** A refusal as the result of a call. */

@@ -1,0 +1,310 @@
+import { contract } from "#shared/contract.ts";
+import { textIn } from "./law-tools.ts";
+import type { LongText, Tool } from "./tool.ts";
+
+const { matters, documents, workspaceSearch, dates, operations } = contract;
+const { matrices, drafts, templates, reviews, comparisons, workflows } = contract;
+
+const matterId = "From list_matters";
+const documentId = "From list_documents";
+const draftId = "From list_drafts";
+const matrixId = "From list_grids";
+const paging = { limit: "Most", offset: "Skipped" };
+const tone = "protective, balanced or permissive";
+const data = ["data"];
+
+const draft: LongText = {
+  kind: "text",
+  text: (reply) => textIn(reply, "contentMarkdown"),
+  about: ({ contentMarkdown: _text, sections: _sections, ...others }) => others,
+  resource: (values, { id }) => ({
+    uri: `pandect://matters/${values["matterId"] as string}/drafts/${id as string}`,
+    name: String(id),
+    mimeType: "text/markdown",
+  }),
+};
+
+/** Tools on the lawyer's own files, from reading to changing. */
+export const workspaceTools: readonly Tool[] = [
+  {
+    name: "list_matters",
+    title: "List matters",
+    does: "Matters by name, with the lawyer's instructions for each.",
+    route: matters.list,
+    takes: paging,
+    hasText: true,
+    answer: { kind: "list", at: data },
+  },
+  {
+    name: "create_matter",
+    title: "Open a matter",
+    does: "Opens a new matter.",
+    route: matters.create,
+    takes: {
+      name: "Name of the matter",
+      description: "What it is about",
+      instructions: "Standing instructions for work in it",
+      practiceArea: "Practice area",
+      caseNumber: "Number of the case",
+    },
+  },
+  {
+    name: "list_documents",
+    title: "List documents",
+    does: "Documents of a matter, newest first. `status` says whether a document can be read.",
+    route: documents.list,
+    takes: { matterId, ...paging },
+    hasText: true,
+    answer: { kind: "list", at: data },
+  },
+  {
+    name: "search_documents",
+    title: "Search documents",
+    does: "Documents and drafts that have all the words, best first, each with its best passage. Words in quotation marks must be side by side.",
+    route: workspaceSearch.documents,
+    takes: { query: "Words", matterId: "Id of a matter to search in; all matters without it", ...paging },
+    hasText: true,
+    answer: { kind: "list", at: data },
+  },
+  {
+    name: "read_document",
+    title: "Read a document",
+    does: "The text of a document, in parts where it is long.",
+    route: documents.text,
+    takes: { matterId, documentId },
+    hasText: true,
+    answer: {
+      kind: "text",
+      text: (reply) => textIn(reply, "text"),
+      about: ({ documentId: id, truncated }) => ({ documentId: id, truncated }),
+      resource: (values) => ({
+        uri: `pandect://matters/${values["matterId"] as string}/documents/${values["documentId"] as string}`,
+        name: String(values["documentId"]),
+        mimeType: "text/plain",
+      }),
+    },
+  },
+  {
+    name: "file_text",
+    title: "File a text as a document",
+    does: "Keeps a text in a matter as a document, which then can be read, searched and asked.",
+    route: documents.add,
+    takes: { matterId, filename: "Name ending in .txt or .md", text: "The text" },
+  },
+  {
+    name: "set_date",
+    title: "Add a date to a matter",
+    does: "Adds a deadline, hearing or other day to the matter's calendar.",
+    route: dates.create,
+    takes: {
+      matterId,
+      title: "What is due",
+      day: "Day as YYYY-MM-DD",
+      time: "Time as HH:MM",
+      kind: "deadline, hearing, renewal, notice, expiration or other",
+      note: "A note",
+      remindDays: "Days before it when Pandect reminds",
+    },
+  },
+  {
+    name: "list_grids",
+    title: "List grids",
+    does: "Grids of a matter: questions asked of many documents.",
+    route: matrices.list,
+    takes: { matterId, ...paging },
+    hasText: true,
+    answer: { kind: "list", at: data },
+  },
+  {
+    name: "get_grid",
+    title: "Read a grid's questions and documents",
+    does: "The columns (questions) and rows (documents) of a grid; grid_cells has the answers.",
+    route: matrices.get,
+    takes: { matterId, matrixId },
+    hasText: true,
+  },
+  {
+    name: "grid_cells",
+    title: "Read a grid's answers",
+    does: "Answers by row, then by column, each with its quotes.",
+    route: matrices.cells,
+    takes: { matterId, matrixId, ...paging },
+    hasText: true,
+    answer: {
+      kind: "list",
+      at: data,
+      fields: ["id", "rowId", "columnId", "status", "answer", "answerState", "citations", "confidence", "failure", "textChanged", "law"],
+    },
+  },
+  {
+    name: "create_grid",
+    title: "Create a grid",
+    does: "Creates a grid of questions (columns) over documents (rows); run_grid answers it.",
+    route: matrices.create,
+    takes: {
+      matterId,
+      title: "Title",
+      documentIds: "Ids of documents of the matter",
+      columns:
+        "Questions, each with a short label, the question and a columnType: free_text, yes_no, single_select, date, money or party_name",
+    },
+  },
+  {
+    name: "add_question",
+    title: "Add questions to a grid",
+    does: "Adds columns to a grid; run_grid answers them.",
+    route: matrices.addColumns,
+    takes: { matterId, matrixId, columns: "Questions, as for create_grid" },
+  },
+  {
+    name: "run_grid",
+    title: "Answer a grid",
+    does: "Answers the cells that were never answered, failed or found nothing. With `force` every cell, also those a person wrote.",
+    route: matrices.run,
+    takes: { matterId, matrixId, force: "Answers every cell again" },
+  },
+  {
+    name: "list_drafts",
+    title: "List drafts",
+    does: "Drafts of a matter, newest edit first.",
+    route: drafts.list,
+    takes: { matterId, ...paging },
+    hasText: true,
+    answer: { kind: "list", at: data },
+  },
+  {
+    name: "read_draft",
+    title: "Read a draft",
+    does: "The text of a draft as Markdown, in parts where it is long, with its version and notes.",
+    route: drafts.get,
+    takes: { matterId, draftId },
+    hasText: true,
+    answer: draft,
+  },
+  {
+    name: "create_draft",
+    title: "Draft an agreement",
+    does: "Generates an agreement from Pandect's own clauses. `draftingNotes` of the draft list instructions that could not be followed.",
+    route: drafts.generate,
+    takes: {
+      matterId,
+      category: "Kind of agreement, such as nda or lease",
+      title: "Title",
+      governingLawState: "State whose law governs, such as Delaware",
+      tone,
+      specialInstructions: "What else it must say",
+      variables: "Values of placeholders by name",
+    },
+  },
+  {
+    name: "improve_draft",
+    title: "Revise a draft",
+    does: "Revises a draft into a new one; the source does not change.",
+    route: drafts.improve,
+    takes: { matterId, draftId, instructions: "What to change", tone },
+  },
+  {
+    name: "save_draft",
+    title: "Save a draft",
+    does: "Replaces the whole body of a draft; the earlier body becomes a version. Read the whole draft first.",
+    route: drafts.update,
+    takes: {
+      matterId,
+      draftId,
+      contentMarkdown: "The whole text as Markdown",
+      expectedVersion: "`version` as read; the save is refused if it changed meanwhile",
+      title: "New title",
+      changeSummary: "What changed",
+    },
+    destroys: true,
+  },
+  {
+    name: "list_templates",
+    title: "List templates",
+    does: "Templates, last changed first.",
+    route: templates.list,
+    takes: paging,
+    hasText: true,
+    answer: { kind: "list", at: data },
+  },
+  {
+    name: "run_template",
+    title: "Fill a template",
+    does: "Fills a template in a matter; the result is a draft. A placeholder without a certain value stays.",
+    route: templates.run,
+    takes: {
+      matterId,
+      templateId: "Id from list_templates",
+      prompt: "Facts in words: parties, days, amounts",
+      slotOverrides: "Values of placeholders by name",
+    },
+  },
+  {
+    name: "start_review",
+    title: "Review a contract",
+    does: "Reviews a contract's text for one side, against a playbook or Pandect's own positions.",
+    route: reviews.create,
+    takes: {
+      matterId,
+      documentText: "The whole contract",
+      contractType: "Kind, such as saas, msa, nda, license, lease or employment",
+      userSide: "The side to protect, such as customer, vendor, licensee, buyer or employer",
+      playbookId: "Id of a playbook",
+      jurisdiction: "US, or two capital letters of a country",
+      reviewInstructions: "What matters to the client",
+      depth: "standard or deep",
+    },
+  },
+  {
+    name: "read_review",
+    title: "Read a review",
+    does: "Findings, redlines and questions of a review, in parts where it is long; empty while it runs.",
+    route: reviews.get,
+    takes: { matterId, reviewId: "Id of the review" },
+    hasText: true,
+  },
+  {
+    name: "compare_documents",
+    title: "Compare two documents",
+    does: "Compares two documents of a matter; read_comparison lists the changes.",
+    route: comparisons.create,
+    takes: { matterId, title: "Title", originalDocumentId: documentId, revisedDocumentId: documentId },
+  },
+  {
+    name: "read_comparison",
+    title: "Read a comparison",
+    does: "Changes in the order of the document, each with its weight.",
+    route: comparisons.hunks,
+    takes: { matterId, comparisonId: "Id of the comparison", ...paging },
+    hasText: true,
+    answer: { kind: "list", at: data },
+  },
+  {
+    name: "list_workflows",
+    title: "List workflows",
+    does: "Workflows with what goes in, what comes out, and what they cannot do.",
+    route: workflows.list,
+    takes: paging,
+    answer: { kind: "list", at: data },
+  },
+  {
+    name: "run_workflow",
+    title: "Run a workflow",
+    does: "Runs a workflow on documents of a matter.",
+    route: workflows.run,
+    takes: {
+      matterId,
+      workflowId: "Id from list_workflows",
+      documents: "Documents, each with documentId and the role of its slot",
+      inputs: "Values of the workflow's inputs by key",
+      title: "Title",
+    },
+  },
+  {
+    name: "get_operation",
+    title: "Progress of an operation",
+    does: "Whether long work has ended, and what it made.",
+    route: operations.get,
+    takes: { operationId: "Id of the operation" },
+  },
+];
