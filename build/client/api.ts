@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 30f1b2ef2aa6f696602f8ca70ea60d2e4120cd6b0a9ec42f7505d10a16db8e27) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 fb280d127549b50c08179966160a21729914459f0deedb9dec67d627bc870abe) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -564,6 +564,11 @@ export type Document = {
     createdAt: string;
     updatedAt: string | null;
     processedAt: string | null;
+    title: string | null;
+    family: string | null;
+    versionNumber: number | null;
+    sender: string | null;
+    receivedOn: string | null;
 };
 export type DocumentPage = {
     data: Document[];
@@ -591,6 +596,13 @@ export type Operation = {
         unit: string;
     } | null;
     requestId: string | null;
+};
+export type VersionOffer = {
+    documentId: string;
+    filename: string;
+    versionNumber: number;
+    because: "name" | "text" | "name_and_text";
+    likeness: number | null;
 };
 export type ReadingBlock = {
     start: number;
@@ -758,6 +770,7 @@ export type DocumentFile = {
         filename: string;
     } | null;
     mailDay: string | null;
+    versionOffer: VersionOffer | null;
     duplicates: {
         documentId: string;
         filename: string;
@@ -6211,11 +6224,14 @@ export function documentsGet(matterId: string, documentId: string, opts?: Oazapf
     });
 }
 /**
- * Rename a document, or move it into a folder or out of its folder
+ * Rename a document, move it into a folder or out of its folder, or make it the next version of another
  */
 export function documentsUpdate(matterId: string, documentId: string, body: {
     folderId?: string | null;
     filename?: string;
+    nextVersionOf?: string | null;
+    sender?: string | null;
+    receivedOn?: string | null;
 }, { ifMatch }: {
     ifMatch?: string;
 } = {}, opts?: Oazapfts.RequestOpts) {
@@ -6246,6 +6262,23 @@ export function documentsDelete(matterId: string, documentId: string, opts?: Oaz
     }>(`/workspace/v1/matters/${encodeURIComponent(matterId)}/documents/${encodeURIComponent(documentId)}`, {
         ...opts,
         method: "DELETE"
+    });
+}
+/**
+ * Versions of a document, oldest first, and documents that it may be the next version of
+ */
+export function documentsVersions(matterId: string, documentId: string, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: Document[];
+            offers: VersionOffer[];
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/workspace/v1/matters/${encodeURIComponent(matterId)}/documents/${encodeURIComponent(documentId)}/versions`, {
+        ...opts
     });
 }
 /**
@@ -6517,6 +6550,9 @@ export function uploadsInitiate(body: {
     folderId?: string | null;
     handwritten?: boolean;
     acceptMacros?: boolean;
+    nextVersionOf?: string | null;
+    sender?: string | null;
+    receivedOn?: string | null;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
         status: 201;

@@ -29,6 +29,7 @@ export const documentsApi = {
   get: at<Contract["documents"]["get"]>("GET", "/workspace/v1/matters/{matterId}/documents/{documentId}"),
   list: at<Contract["documents"]["list"]>("GET", "/workspace/v1/matters/{matterId}/documents"),
   update: at<Contract["documents"]["update"]>("PATCH", "/workspace/v1/matters/{matterId}/documents/{documentId}"),
+  versions: at<Contract["documents"]["versions"]>("GET", "/workspace/v1/matters/{matterId}/documents/{documentId}/versions"),
   delete: at<Contract["documents"]["delete"]>("DELETE", "/workspace/v1/matters/{matterId}/documents/{documentId}"),
   download: at<Contract["documents"]["download"]>("GET", "/workspace/v1/matters/{matterId}/documents/{documentId}/download"),
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Operation } from "./operations.ts";
+import { calendarDate } from "./fields.ts";
 import { idOf, pageFields, pageOf } from "./pages.ts";
 import { route } from "../route.ts";
 
@@ -51,9 +52,13 @@ export const uploadsRoutes = {
       handwritten: z.boolean().default(false),
       /** Keeps a macro-enabled Office file, whose macros never run; without it such a file is refused. */
       acceptMacros: z.boolean().default(false),
+      /** The document of this matter that the file is the next version of, with who sent it and the day it came (YYYY-MM-DD). */
+      nextVersionOf: idOf("doc").nullish(),
+      sender: s.trim().min(1).max(200).nullish(),
+      receivedOn: calendarDate.nullish(),
     }),
     reply: z.object({ uploadId: s, partSize: z.int(), totalParts: z.int(), parts: z.array(Part), expiresAt: s }),
-    refusals: { 404: "matter-not-found, folder-not-found", 413: "upload-too-large", 415: "unsupported-media-type" },
+    refusals: { 404: "matter-not-found, folder-not-found, document-not-found", 413: "upload-too-large", 415: "unsupported-media-type" },
   }),
   list: route({
     ...shared,

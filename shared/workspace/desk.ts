@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { typedName } from "../platform/fields.ts";
+import { VersionOffer } from "./documents.ts";
 import { Folder } from "./folders.ts";
 import { Operation } from "../platform/operations.ts";
 import { route } from "../route.ts";
@@ -19,6 +20,8 @@ export const DocumentFile = z.object({
   container: z.object({ documentId: s, filename: s }).nullable(),
   /** The day a mail was sent; null if it is no mail. */
   mailDay: s.nullable(),
+  /** The document it may be the next version of, where its owner has not said so; only for what was added within 30 days. */
+  versionOffer: VersionOffer.nullable(),
   /** Other documents with exactly the same bytes; at most five are named. */
   duplicates: z.array(z.object({ documentId: s, filename: s, matterId: s, matterName: s })),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notEmpty } from "../platform/fields.ts";
+import { calendarDate, notEmpty } from "../platform/fields.ts";
 import { idOf, pageFields, pageOf } from "../platform/pages.ts";
 import { Operation } from "../platform/operations.ts";
 import { fileName } from "../platform/uploads.ts";
@@ -24,8 +24,38 @@ export const Document = z.object({
   createdAt: s,
   updatedAt: sn,
   processedAt: sn,
+  /** Read from the head of the text; null where no line surely is one. */
+  title: sn,
+  /** What the versions of one document have in common; null for a document without versions. */
+  family: sn,
+  /** Within the family, from 1; the number of a deleted version is not given again. */
+  versionNumber: count,
+  /** Who sent it: as its owner says, else as the mail says that it came in. */
+  sender: sn,
+  /** The day it came (YYYY-MM-DD), likewise. */
+  receivedOn: sn,
 });
 export type Document = z.output<typeof Document>;
+
+/** A document that may be the version before another, with what speaks for it. */
+export const VersionOffer = z.object({
+  documentId: s,
+  filename: s,
+  /** The number that the next version gets. */
+  versionNumber: z.int(),
+  because: z.enum(["name", "text", "name_and_text"]),
+  /** The share of its words in sequence that both texts have, 0 to 1; null where a text is unread or too short. */
+  likeness: z.number().nullable(),
+});
+export type VersionOffer = z.output<typeof VersionOffer>;
+
+/** What an owner says about a version: null takes back what was said. */
+export const versionFields = {
+  /** The document that it is the next version of, in the same matter; null: it is no version of another. */
+  nextVersionOf: idOf("doc").nullish(),
+  sender: s.trim().min(1).max(200).nullish(),
+  receivedOn: calendarDate.nullish(),
+};
 
 const params = z.object({ matterId: s, documentId: s });
 const shared = { auth: "workspace", tier: "read" } as const;
@@ -88,7 +118,7 @@ export const documentsRoutes = {
     ...shared,
     method: "PATCH",
     path: "/workspace/v1/matters/{matterId}/documents/{documentId}",
-    summary: "Rename a document, or move it into a folder or out of its folder",
+    summary: "Rename a document, move it into a folder or out of its folder, or make it the next version of another",
     action: "documents.update",
     ifMatch: true,
     scopes: ["documents:write"],
@@ -99,10 +129,31 @@ export const documentsRoutes = {
         folderId: idOf("fld").nullable().optional(),
         /** A new name; the ending of the file is added where the name lacks it, because the ending says how the file is read. */
         filename: fileName.optional(),
+        ...versionFields,
       })
       .refine(...notEmpty()),
     reply: Document,
-    refusals: { 404: "folder-not-found", 422: "the folder belongs to another matter; no name for a file" },
+    refusals: {
+      404: "folder-not-found, document-not-found",
+      409: "conflict: the document is a version already",
+      422: "the folder belongs to another matter; no name for a file; a document as the next version of itself",
+    },
+  }),
+  versions: route({
+    ...shared,
+    method: "GET",
+    path: "/workspace/v1/matters/{matterId}/documents/{documentId}/versions",
+    summary: "Versions of a document, oldest first, and documents that it may be the next version of",
+    description: "Pandect never adds a version by itself: `offers` are for a person, who answers with `documents.update`.",
+    action: "documents.versions",
+    scopes: ["documents:read"],
+    params,
+    reply: z.object({
+      /** The document alone where it has no versions. */
+      data: z.array(Document),
+      /** Best first, at most three; none for a version, and none after its owner has answered. */
+      offers: z.array(VersionOffer),
+    }),
   }),
   delete: route({
     ...shared,

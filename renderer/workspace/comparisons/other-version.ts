@@ -1,3 +1,5 @@
+import { nameStem } from "#shared/workspace/version-names.ts";
+
 /** What is known about a document that may be a version of another. */
 export interface VersionLike {
   id: string;
@@ -6,28 +8,15 @@ export interface VersionLike {
   createdAt: string;
 }
 
-/** Words of a file name that mark versions of one document. */
-const versionWord =
-  /^(?:(?:v|ver|version|rev|revision|draft|round|r|copy)?[\d]*|final|clean|redlined?|marked|markup|comments?|signed|executed|returned|revised|amended|new|old|ours|theirs)$/;
-
-/** The name without extension, version words, numbers and dates: `NDA_v2 (final).docx` as `nda`. */
-function baseOf(filename: string): string {
-  const words = filename
-    .toLowerCase()
-    .replace(/\.[a-z0-9]{1,5}$/, "")
-    .split(/[^\p{L}\p{N}]+/u);
-  return words.filter((word) => !versionWord.test(word)).join(" ");
-}
-
 /**
  * The two versions to compare if a document has another one by its name: the one before it, else the one after. The older is the original.
  * Null if no other document has that name, or nothing is left without its version words.
  */
 export function otherVersion<D extends VersionLike>(document: D, documents: readonly D[]): { original: D; revised: D } | null {
-  const base = baseOf(document.filename);
+  const base = nameStem(document.filename);
   if (base === "") return null;
   const versions = documents
-    .filter((one) => one.id === document.id || baseOf(one.filename) === base)
+    .filter((one) => one.id === document.id || nameStem(one.filename) === base)
     .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : a.filename.localeCompare(b.filename, "en")));
   const at = versions.findIndex(({ id }) => id === document.id);
   const [before, after] = [versions[at - 1], versions[at + 1]];

@@ -17,9 +17,16 @@ export async function put(url: string, bytes: Uint8Array) {
   return { status: response.status, etag: response.headers.get("etag") ?? "" };
 }
 
-/** Uploads a file in as many parts as the service asks for and waits until it has been read. */
-export async function upload(service: TestWorkspace, matterId: string, filename: string, contentType: string, bytes: Uint8Array) {
-  const opened = (await initiate(service, { matterId, filename, contentType, sizeBytes: bytes.length })).body;
+/** Uploads a file in as many parts as the service asks for and waits until it has been read; `more`: other members of the request. */
+export async function upload(
+  service: TestWorkspace,
+  matterId: string,
+  filename: string,
+  contentType: string,
+  bytes: Uint8Array,
+  more: object = {},
+) {
+  const opened = (await initiate(service, { matterId, filename, contentType, sizeBytes: bytes.length, ...more })).body;
   const parts: { partNumber: number; etag: string }[] = [];
   for (const { partNumber, url } of opened.parts) {
     const from = (partNumber - 1) * opened.partSize;

@@ -49,7 +49,7 @@ describe("a hostile export", () => {
         fileSize: 15,
       };
       const read = { sha256: sha(original), pageCount: null, chunkCount: 1, sourceType: "api", status: "failed", isEncrypted: 0 };
-      insertExported(tx, { ...record, ...read, createdAt: 1, updatedAt: null, processedAt: 2 });
+      insertExported(tx, { ...record, ...read, createdAt: 1, updatedAt: null, processedAt: 2, sender: null, receivedOn: null });
     });
     db.close();
     await originalsIn(folder.originals).put([original]);

@@ -9,6 +9,7 @@ import { maxTextLength } from "../../../text/documents/model.ts";
 import { containerOf, hasPart, setContainer } from "./contained-store.ts";
 import { keepReading } from "./reading-store.ts";
 import { allDocuments, documentMadeAt, type DocumentRow, insertExported, presentDocument, readText } from "./store.ts";
+import { restoreVersion } from "./version-store.ts";
 import { searchTermsOf } from "../../../text/documents/terms.ts";
 import { newRequestId } from "../../../platform/ids.ts";
 import { ownDay, setOwnDay } from "../matter-law/store.ts";
@@ -42,6 +43,11 @@ export const ExportedDocument = z.strictObject({
   createdAt: moment,
   updatedAt: moment.nullable(),
   processedAt: moment.nullable(),
+  title: z.string().max(1000).nullable().default(null),
+  family: idOf("doc").nullable().default(null),
+  versionNumber: z.int().min(1).max(1_000_000).nullable().default(null),
+  sender: z.string().max(1000).nullable().default(null),
+  receivedOn: calendarDate.nullable().default(null),
   /** SHA-256 of the original; null while the upload was incomplete. */
   sha256: z
     .string()
@@ -92,6 +98,8 @@ export const documentTransfer = transferKind({
     const container = record.container === null ? null : { ...record.container, id: renamedId(into, record.container.id) };
     if (container !== null && documentMadeAt(tx, container.id) !== undefined && !hasPart(tx, container.id, container.part))
       setContainer(tx, id, container);
+    const { family, versionNumber } = record;
+    if (family !== null && versionNumber !== null) restoreVersion(tx, id, { family: renamedId(into, family), versionNumber });
     if (record.day !== null) setOwnDay(tx, id, record.day);
     if (text !== null) keepText(into, id, text.slice(0, maxTextLength));
     if (isToRead) launchIngest(tx, { documentId: id, matterId, credentialId: null, requestId: newRequestId() }, now);

@@ -4,6 +4,7 @@ import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import { keepMail } from "./mail-store.ts";
 import { indexReading } from "./search-store.ts";
+import { marksOf } from "./text-marks.ts";
 import type { MailHead } from "../../../text/formats/mail/mail-head.ts";
 import type { Aside, Chunk, Ingested, Layout, Layouts, RefusalCode } from "../../../text/documents/model.ts";
 import { type DocumentText, placesOf, type StoredText } from "../../../text/documents/stored-places.ts";
@@ -28,9 +29,9 @@ const addChunk = sql<[string, number, number | null, string | null, number, stri
 const dropReading = sql<string>("delete from document_reading where document_id = ?");
 const addReading = sql<object, { number: number }>(
   `insert into document_reading (document_id, reader, kind, title, original, marked, marks, comments, warnings, pages, blocks, places,
-     text_sha256, layouts, asides)
+     text_sha256, layouts, asides, text_title, sketch)
    values (@id, @reader, @kind, @title, @original, @marked, @marks, @comments, @warnings, @pages, @blocks, @places, @textSha256,
-     @layouts, @asides)
+     @layouts, @asides, @textTitle, @sketch)
    returning number`,
 );
 const about = sql<string, { matterId: string; filename: string }>("select matter_id as matterId, filename from document where id = ?");
@@ -49,7 +50,9 @@ export function keepReading(db: WriteDb, id: string, found: Found): void {
   db.run(dropChunks, id);
   db.run(dropReading, id);
   for (const [seq, c] of chunks.entries()) db.run(addChunk, [id, seq, c.page, c.heading, c.start, text.slice(c.start, c.end)]);
+  const marks = marksOf(text);
   const reading = db.one(addReading, {
+    ...marks,
     id,
     reader: readerVersion,
     kind: found.kind,
@@ -68,7 +71,7 @@ export function keepReading(db: WriteDb, id: string, found: Found): void {
   });
   const document = db.one(about, id);
   if (reading !== undefined && document !== undefined) {
-    const name = `${document.filename}\n${found.title ?? ""}`;
+    const name = `${document.filename}\n${found.title ?? ""}\n${marks.textTitle}`;
     const words = withTermsOf(
       terms.all,
       [...(found.asides ?? []), ...found.comments].map((one) => one.text),
@@ -86,7 +89,7 @@ export function keepReading(db: WriteDb, id: string, found: Found): void {
 export function keepRefusal(db: WriteDb, id: string, refusal: Refusal): void {
   db.run(dropReading, id);
   const nothing = { kind: null, title: null, original: null, marked: null, marks: "[]", comments: "[]", pages: null, blocks: "[]" };
-  const row = { ...nothing, id, reader: readerVersion, places: "", textSha256: null, layouts: null, asides: null };
+  const row = { ...nothing, ...marksOf(""), id, reader: readerVersion, places: "", textSha256: null, layouts: null, asides: null };
   const reading = db.one(addReading, { ...row, warnings: JSON.stringify([refusal]) });
   const document = db.one(about, id);
   if (reading === undefined || document === undefined) return;
@@ -218,8 +221,9 @@ export function foundBefore(db: ReadDb, documentId: string): Found {
   return { kind: null, title: null, text, chunks, terms, pages: null, blocks: [], views: null, comments: [], warnings: [] };
 }
 
-const reading = sql<string, { number: number; title: string | null; comments: string; asides: string | null }>(
-  "select number, title, comments, asides from document_reading where document_id = ?",
+const reading = sql<string, { number: number; title: string; comments: string; asides: string | null }>(
+  `select number, coalesce(title, '') || char(10) || coalesce(text_title, '') as title, comments, asides
+   from document_reading where document_id = ?`,
 );
 const dropWords = sql<number>("delete from document_words where rowid = ?");
 
@@ -238,7 +242,7 @@ export function indexName(db: WriteDb, documentId: string): void {
     beside.map(({ text }) => text),
   );
   db.run(dropWords, stored.number);
-  indexReading(db, stored.number, { matterId: document.matterId, name: `${document.filename}\n${stored.title ?? ""}`, words });
+  indexReading(db, stored.number, { matterId: document.matterId, name: `${document.filename}\n${stored.title}`, words });
 }
 
 const textParts = sql<string, Omit<StoredText, "sha256"> & { sha256: string | null }>(

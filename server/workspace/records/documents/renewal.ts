@@ -7,6 +7,7 @@ import { readOriginal } from "./read-original.ts";
 import { type Found, foundBefore, keepReading, nextStale } from "./reading-store.ts";
 import { keepPage } from "./recognized-store.ts";
 import { findDocument } from "./store.ts";
+import { markSome } from "./text-marks.ts";
 
 /** Reads documents again that an older version of the reader has read, one at a time, while no upload waits. */
 export interface Renewal {
@@ -31,6 +32,7 @@ export function createRenewal(deps: {
   async function renewAll(): Promise<void> {
     for (;;) {
       await operations.idle(ingestType);
+      if (!signal.aborted && markSome(workspace)) continue;
       const next = signal.aborted ? undefined : nextStale(workspace);
       if (next === undefined) return;
       const found = await readAgain(next);

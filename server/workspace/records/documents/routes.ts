@@ -24,6 +24,8 @@ import { addText } from "./add-text.ts";
 import { indexName } from "./reading-store.ts";
 import { bytesOf, partsOfDocument } from "./upload-parts.ts";
 import { mustFile } from "./upload-routes.ts";
+import { offersFor } from "./version-offers.ts";
+import { addVersion, leaveVersions, setSender, versionsOf } from "./version-store.ts";
 
 const longestText = 2_000_000;
 
@@ -66,11 +68,20 @@ export const documents: WorkspaceHandlers<typeof documentsRoutes> = {
         setFilename(tx, id, renamed(filename, body.filename), now);
         indexName(tx, id);
       }
+      if (body.nextVersionOf === null) leaveVersions(tx, id);
+      else if (body.nextVersionOf !== undefined) addVersion(tx, id, matterId, body.nextVersionOf);
+      if (body.sender !== undefined || body.receivedOn !== undefined) setSender(tx, id, body);
       ctx.note({ resource: { kind: "document", id } });
       const row = find(tx, params, ctx);
       sendVersion(ctx, row.version);
       return presentDocument(row);
     }),
+
+  versions({ params }, ctx) {
+    const row = find(ctx.workspace, params, ctx);
+    const versions = row.family === null ? [row] : versionsOf(ctx.workspace, row.family);
+    return { data: versions.map(presentDocument), offers: offersFor(ctx.workspace, row.matterId, row.id) };
+  },
 
   delete({ params }, ctx) {
     const unused = ctx.write((tx) => {

@@ -21,13 +21,26 @@ export interface DocumentRow {
   createdAt: number;
   updatedAt: number | null;
   processedAt: number | null;
+  /** Read from the text; null where none was found. */
+  title: string | null;
+  /** Null where it is no version of another. */
+  family: string | null;
+  versionNumber: number | null;
+  /** As its owner says, else as the mail says that it came in. */
+  sender: string | null;
+  receivedOn: string | null;
   /** Number of changes to the record; the first is its creation. */
   version: number;
 }
 
-const documentColumns = `id, matter_id as matterId, folder_id as folderId, filename, content_type as contentType, file_size as fileSize, sha256,
+/** Columns of a `DocumentRow`, of the view `document` without an alias. */
+export const documentColumns = `id, matter_id as matterId, folder_id as folderId, filename, content_type as contentType, file_size as fileSize, sha256,
   page_count as pageCount, chunk_count as chunkCount, source_type as sourceType, status, is_encrypted as isEncrypted,
-  created_at as createdAt, updated_at as updatedAt, processed_at as processedAt, version`;
+  created_at as createdAt, updated_at as updatedAt, processed_at as processedAt, family, version_number as versionNumber,
+  (select nullif(r.text_title, '') from document_reading r where r.document_id = document.id) as title,
+  coalesce(sender, (select coalesce(nullif(json_extract(m.people, '$.from[0].name'), ''), json_extract(m.people, '$.from[0].address'))
+    from mail m where m.document_id = document.container_id)) as sender,
+  coalesce(received_on, (select m.day from mail m where m.document_id = document.container_id)) as receivedOn, version`;
 
 /** Returns the document, or throws `document-not-found`. */
 export function mustHaveDocument(db: ReadDb, matterId: string, id: string): DocumentRow {
@@ -270,6 +283,11 @@ export function presentDocument(row: DocumentRow): Document {
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: iso(row.updatedAt),
     processedAt: iso(row.processedAt),
+    title: row.title,
+    family: row.family,
+    versionNumber: row.versionNumber,
+    sender: row.sender,
+    receivedOn: row.receivedOn,
   };
 }
 
@@ -285,15 +303,16 @@ export function countDocuments(db: ReadDb): number {
   return db.one(documentCount)?.n ?? 0;
 }
 
-const addDocument = sql<Omit<DocumentRow, "version">>(
+type ImportedDocument = Omit<DocumentRow, "version" | "title" | "family" | "versionNumber">;
+const addDocument = sql<ImportedDocument>(
   `insert into stored_document (id, matter_id, folder_id, filename, content_type, file_size, sha256, page_count, chunk_count, source_type, status,
-     is_encrypted, created_at, updated_at, processed_at)
+     is_encrypted, created_at, updated_at, processed_at, sender, received_on)
    values (@id, @matterId, @folderId, @filename, @contentType, @fileSize, @sha256, @pageCount, @chunkCount, @sourceType, @status,
-     @isEncrypted, @createdAt, @updatedAt, @processedAt)`,
+     @isEncrypted, @createdAt, @updatedAt, @processedAt, @sender, @receivedOn)`,
 );
 
 /** Adds a document with everything that an export says about it. */
-export function insertExported(db: WriteDb, row: Omit<DocumentRow, "version">): void {
+export function insertExported(db: WriteDb, row: ImportedDocument): void {
   db.run(addDocument, row);
 }
 

@@ -12,7 +12,8 @@ import { hasMatter } from "../matters/store.ts";
 import { mustFind, presentOperation } from "../../../platform/operations/store.ts";
 import { launchIngest } from "./launch-ingest.ts";
 import { receivePart } from "./receive-part.ts";
-import { insertDocument } from "./store.ts";
+import { findDocument, insertDocument, mustHaveDocument } from "./store.ts";
+import { addVersion, setSender } from "./version-store.ts";
 import * as store from "./upload-store.ts";
 
 const maxBytes = 2_147_483_648;
@@ -36,6 +37,8 @@ export const uploads: WorkspaceHandlers<typeof uploadsRoutes> = {
       const now = ctx.now().getTime();
       if (!hasMatter(tx, body.matterId, ctx.allowlist)) throw new AppError("matter-not-found");
       mustFile(ctx, body.folderId ?? null, body.matterId);
+      const nextVersionOf = body.nextVersionOf ?? null;
+      if (nextVersionOf !== null) mustHaveDocument(tx, body.matterId, nextVersionOf);
       if (body.sizeBytes > maxBytes)
         throw new AppError("upload-too-large", "A file has at most 2 GiB", { limit: maxBytes, requested: body.sizeBytes });
       const extension = extname(body.filename).toLowerCase();
@@ -57,6 +60,9 @@ export const uploads: WorkspaceHandlers<typeof uploadsRoutes> = {
         status: "in_progress",
         documentId: null,
         operationId: null,
+        nextVersionOf,
+        sender: body.sender ?? null,
+        receivedOn: body.receivedOn ?? null,
         createdAt: now,
         expiresAt: now + sessionLife,
       };
@@ -116,6 +122,10 @@ export const uploads: WorkspaceHandlers<typeof uploadsRoutes> = {
         sourceType: "api",
         createdAt: now,
       });
+      if (upload.sender !== null || upload.receivedOn !== null) setSender(tx, id, upload);
+      // The file is a document of its own where that one was deleted meanwhile.
+      if (upload.nextVersionOf !== null && findDocument(tx, upload.nextVersionOf) !== undefined)
+        addVersion(tx, id, upload.matterId, upload.nextVersionOf);
       const credentialId = ctx.principal.kind === "credential" ? ctx.principal.credential.id : null;
       const operation = launchIngest(tx, { documentId: id, matterId: upload.matterId, credentialId, requestId: ctx.requestId }, now);
       store.completeUpload(tx, upload.id, id, operation.id);

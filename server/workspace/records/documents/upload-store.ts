@@ -18,13 +18,17 @@ export interface UploadRow {
   status: "in_progress" | "completed" | "aborted";
   documentId: string | null;
   operationId: string | null;
+  /** What it becomes the next version of, and what its owner said about it. */
+  nextVersionOf: string | null;
+  sender: string | null;
+  receivedOn: string | null;
   createdAt: number;
   expiresAt: number;
 }
 
 const columns = `id, matter_id as matterId, folder_id as folderId, filename, content_type as contentType, size_bytes as sizeBytes,
   part_size as partSize, total_parts as totalParts, status, document_id as documentId, operation_id as operationId,
-  created_at as createdAt, expires_at as expiresAt`;
+  next_version_of as nextVersionOf, sender, received_on as receivedOn, created_at as createdAt, expires_at as expiresAt`;
 const allowed = visibleMatter("matter_id");
 
 const selectUpload = sql<object, UploadRow>(`select ${columns} from upload where id = @id and ${allowed}`);
@@ -53,24 +57,17 @@ export function listUploads(db: ReadDb, wanted: Page) {
   return { rows: db.all(uploadsMatching, wanted), total: db.value(countMatching, { allowlist, status }) ?? 0 };
 }
 
-const insertUploadSql = sql<
-  [string, string, string | null, string, string, number, number, number, number, number]
->(`insert into upload (id, matter_id, folder_id, filename, content_type, size_bytes, part_size, total_parts, status, created_at, expires_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, 'in_progress', ?, ?)`);
+const insertUploadSql = sql<Omit<UploadRow, "documentId" | "operationId">>(
+  `insert into upload (id, matter_id, folder_id, filename, content_type, size_bytes, part_size, total_parts, status, next_version_of, sender,
+     received_on, created_at, expires_at)
+   values (@id, @matterId, @folderId, @filename, @contentType, @sizeBytes, @partSize, @totalParts, @status, @nextVersionOf, @sender,
+     @receivedOn, @createdAt, @expiresAt)`,
+);
 
+/** Adds an upload that has just begun. */
 export function insertUpload(db: WriteDb, row: UploadRow): void {
-  db.run(insertUploadSql, [
-    row.id,
-    row.matterId,
-    row.folderId,
-    row.filename,
-    row.contentType,
-    row.sizeBytes,
-    row.partSize,
-    row.totalParts,
-    row.createdAt,
-    row.expiresAt,
-  ]);
+  const { documentId: _document, operationId: _operation, ...begun } = row;
+  db.run(insertUploadSql, begun);
 }
 
 const uploadsInUseSql = sql<number, string>(`select u.id from upload u left join stored_document d on d.id = u.document_id

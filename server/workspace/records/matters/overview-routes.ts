@@ -26,7 +26,7 @@ export const desk: WorkspaceHandlers<typeof deskRoutes> = {
     if (!hasMatter(workspace, matterId, allowlist)) throw new AppError("matter-not-found");
     return {
       folders: foldersFor(workspace, matterId).map(presentFolder),
-      files: filesOf(workspace, matterId, allowlist),
+      files: filesOf(workspace, matterId, allowlist, ctx.now().getTime()),
       blockers: blockersOfMatter(workspace, recordKinds, matterId),
       titles: recordTitles(workspace, recordKinds, matterId, mostTitles),
       interrupted: interruptedIn(ctx, matterId, ctx.now().getTime() - retention).map(({ id, recordId }) => ({ recordId, operationId: id })),

@@ -6,12 +6,13 @@ import { ingestType } from "../documents/launch-ingest.ts";
 import { type Refusal, refusalsOf } from "../documents/reading-store.ts";
 import { documentTitles, duplicatesIn, unreadIn } from "../documents/store.ts";
 import { mailDaysIn } from "../documents/mail-store.ts";
+import { offersIn } from "../documents/version-offers.ts";
 import { matterNames } from "./store.ts";
 
 const mostDuplicates = 5;
 
 /** What the window shows about a matter's documents; leaves out those with nothing to report. */
-export function filesOf(db: ReadDb, matterId: string, allowlist: string | null): DocumentFile[] {
+export function filesOf(db: ReadDb, matterId: string, allowlist: string | null, now: number): DocumentFile[] {
   const last = new Map(operationsIn(db, matterId, ingestType).map((row) => [row.resourceId, row]));
   const refusals = refusalsOf(db, matterId);
   const files = new Map<string, DocumentFile>();
@@ -35,6 +36,7 @@ export function filesOf(db: ReadDb, matterId: string, allowlist: string | null):
   }
   for (const [id, container] of containersOf(db, matterId)) fileOf(id).container = container;
   for (const [id, day] of mailDaysIn(db, matterId)) fileOf(id).mailDay = day;
+  for (const [id, offer] of offersIn(db, matterId, now)) fileOf(id).versionOffer = offer;
   return [...files.values()];
 
   function fileOf(id: string): DocumentFile {
@@ -44,7 +46,7 @@ export function filesOf(db: ReadDb, matterId: string, allowlist: string | null):
   }
 }
 
-const nothing = { problem: null, operationId: null, isRetryable: false, container: null, mailDay: null };
+const nothing = { problem: null, operationId: null, isRetryable: false, container: null, mailDay: null, versionOffer: null };
 
 interface Why {
   reading: OperationRow | undefined;

@@ -78,6 +78,9 @@ function fill(tx: WriteDb, matterId: string): void {
     status: "in_progress",
     documentId: null,
     operationId: null,
+    nextVersionOf: null,
+    sender: null,
+    receivedOn: null,
     createdAt: now,
     expiresAt: now,
   });
@@ -142,7 +145,7 @@ const stores: Record<string, (db: ReadDb, allowlist: string | null) => string[]>
   "count of work": (db, allowlist) => named(listWork(db, allowlist, 0).open),
   "duplicates of a file": (db, allowlist) => [
     own,
-    ...filesOf(db, own, allowlist).flatMap(({ duplicates }) => duplicates.map(({ matterId }) => matterId)),
+    ...filesOf(db, own, allowlist, 0).flatMap(({ duplicates }) => duplicates.map(({ matterId }) => matterId)),
   ],
   "search of matters": (db, allowlist) =>
     findMatters(db, "lighthous", { allowlist, matterId: null }, wholePage).matters.map(({ id }) => id),

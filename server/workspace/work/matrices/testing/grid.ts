@@ -44,7 +44,16 @@ export interface Grid {
 export function emptyDocuments({ service, matterId }: Pick<Grid, "service" | "matterId">, count: number): string[] {
   const ids = Array.from({ length: count }, () => newId("doc"));
   const about = { matterId, folderId: null, contentType: "text/plain", fileSize: 0, sha256: null, pageCount: 1, chunkCount: 0 };
-  const read = { sourceType: "api", status: "succeeded", isEncrypted: 0, createdAt: 1, updatedAt: null, processedAt: 2 };
+  const read = {
+    sourceType: "api",
+    status: "succeeded",
+    isEncrypted: 0,
+    createdAt: 1,
+    updatedAt: null,
+    processedAt: 2,
+    sender: null,
+    receivedOn: null,
+  };
   on(service, (tx) => {
     for (const id of ids) insertExported(tx, { id, filename: `${id}.txt`, ...about, ...read });
   });

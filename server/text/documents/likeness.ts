@@ -1,0 +1,50 @@
+/** Words of one sequence, and how many of the smallest hashes are kept. */
+const sequence = 4;
+const kept = 64;
+/** Characters of a text that are looked at. */
+const most = 200_000;
+
+/**
+ * A sketch of a text for `likeness`: the smallest hashes of its sequences of four words, as bytes. Empty for a text with fewer than eight
+ * sequences, about which nothing can be said.
+ */
+export function sketchOf(text: string): Uint8Array {
+  const last: number[] = [];
+  const hashes = new Set<number>();
+  for (const [word] of text
+    .slice(0, most)
+    .toLowerCase()
+    .matchAll(/[\p{L}\p{N}]+/gu)) {
+    last.push(hashOf(word));
+    if (last.length < sequence) continue;
+    if (last.length > sequence) last.shift();
+    let mixed = 0;
+    for (const one of last) mixed = Math.imul(mixed ^ one, 0x9e3779b1) ^ (mixed >>> 15);
+    hashes.add(mixed >>> 0);
+  }
+  if (hashes.size < 8) return new Uint8Array();
+  const smallest = Uint32Array.from(hashes).sort().slice(0, kept);
+  return new Uint8Array(smallest.buffer);
+}
+
+/** The share of sequences of words that two texts have in common, 0 to 1, with an error of about 0.06; null where a sketch is empty. */
+export function likeness(a: Uint8Array, b: Uint8Array): number | null {
+  const [one, other] = [hashesIn(a), hashesIn(b)];
+  if (one.length === 0 || other.length === 0) return null;
+  const inOther = new Set(other);
+  const inOne = new Set(one);
+  const union = Uint32Array.from(new Set([...one, ...other]))
+    .sort()
+    .slice(0, Math.max(one.length, other.length));
+  return union.filter((hash) => inOne.has(hash) && inOther.has(hash)).length / union.length;
+}
+
+/** A copy: the bytes of a database may begin anywhere. */
+const hashesIn = (bytes: Uint8Array) => new Uint32Array(bytes.slice().buffer);
+
+/** FNV-1a. */
+function hashOf(word: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}

@@ -1,0 +1,26 @@
+import { type Db, write } from "../../../platform/db/open.ts";
+import { sql } from "../../../platform/db/sql.ts";
+import { sketchOf } from "../../../text/documents/likeness.ts";
+import { titleInText } from "../../../text/documents/text-title.ts";
+import { readText } from "./store.ts";
+
+/** What a text says about itself: its title, '' where it has none, and a sketch for its likeness to others. */
+export function marksOf(text: string): { textTitle: string; sketch: Uint8Array } {
+  return { textTitle: titleInText(text) ?? "", sketch: sketchOf(text) };
+}
+
+const setMarks = sql<[string, Uint8Array, string]>("update document_reading set text_title = ?, sketch = ? where document_id = ?");
+const unmarked = sql<[], string>("select document_id from document_reading where text_title is null limit 10");
+
+/** Marks some texts that were read before titles were looked for; returns whether more may be left. */
+export function markSome(workspace: Db): boolean {
+  const some = workspace.values(unmarked);
+  if (some.length === 0) return false;
+  write(workspace, (tx) => {
+    for (const id of some) {
+      const { textTitle, sketch } = marksOf(readText(tx, id));
+      tx.run(setMarks, [textTitle, sketch, id]);
+    }
+  });
+  return true;
+}
