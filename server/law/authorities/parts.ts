@@ -45,7 +45,7 @@ function partsOf(text: string, span: Span, groups: readonly (readonly Target[])[
   let before = "";
   for (const [first] of groups) {
     const number = first?.key.split("/").at(-1) ?? "";
-    const found = number === before ? pinpointFrom(folded, at, first?.pinpoint ?? null) : numberFrom(folded, at, number);
+    const found = number === before ? pinpointFrom(folded, at, number, first?.pinpoint ?? null) : numberFrom(folded, at, number);
     if (found === null) return groups.map(() => span);
     starts.push(found.start);
     at = afterPinpoint(folded, found.end, first?.pinpoint ?? null);
@@ -77,12 +77,15 @@ function numberFrom(text: string, from: number, number: string): Span | null {
 }
 
 /** The next place where the last parts of a pinpoint stand: `(3)` of `(b)(3)`. */
-function pinpointFrom(text: string, from: number, pinpoint: string | null): Span | null {
+function pinpointFrom(text: string, from: number, number: string, pinpoint: string | null): Span | null {
   const parts = pinpoint?.match(/\([^()]*\)/g) ?? [];
   for (let i = 0; i < parts.length; i++) {
     const end = parts.slice(i).join("");
     const at = text.indexOf(end, from);
-    if (at >= 0) return { start: at, end: at + end.length };
+    if (at < 0) continue;
+    // `; § 512(c)(3)`: the number is written again.
+    const again = text.slice(from, at).toLowerCase().endsWith(number) ? number.length : 0;
+    return { start: at - again, end: at + end.length };
   }
   return null;
 }

@@ -112,15 +112,25 @@ const pinpointJoint =
  */
 function siblingPinpoint(before: string, next: string): { pinpoint: string; following: boolean; later: boolean } | null {
   const parts = before.match(/\([^()]*\)/g) ?? [];
-  const head = /^\(([^()]*)\)/.exec(next)?.[1] ?? "";
+  const nextParts = next.match(/\([^()]*\)/g) ?? [];
+  const head = nextParts[0]?.slice(1, -1) ?? "";
   for (let i = parts.length - 1; i >= 0; i--) {
     const part = (parts[i] ?? "").slice(1, -1);
     if (kindOf(part) !== kindOf(head) && !(/^[ivx]+$/.test(head) && /^[ivx]+$/.test(part))) continue;
-    const [here, there] = [romanToNumber(part), romanToNumber(head)];
-    const later = here !== null && there !== null ? here < there : sortKey(part) < sortKey(head);
-    return { pinpoint: parts.slice(0, i).join("") + next, following: i === parts.length - 1 && later, later };
+    // `(c)(3)` after `(c)(1)`: the first part that differs decides.
+    let same = 0;
+    while (nextParts[same] !== undefined && nextParts[same] === parts[i + same]) same++;
+    const later = isLaterPart(parts[i + same] ?? "", nextParts[same] ?? "");
+    return { pinpoint: parts.slice(0, i).join("") + next, following: i + same === parts.length - 1 && later, later };
   }
   return null;
+}
+
+/** Parts with their parentheses; an empty one is none. */
+function isLaterPart(before: string, next: string): boolean {
+  const [part, head] = [before.slice(1, -1), next.slice(1, -1)];
+  const [here, there] = [romanToNumber(part), romanToNumber(head)];
+  return here !== null && there !== null ? here < there : sortKey(part) < sortKey(head);
 }
 
 function kindOf(part: string): "digit" | "upper" | "lower" {
