@@ -8,7 +8,7 @@ import { belowIn } from "./state-pinpoints.ts";
 /** How a state's code writes its numbers, and what can follow them. */
 export function numbersOf(form: CodeForm): NumberGrammar {
   if (form.numbering === "act") return actNumbers;
-  if (form.state === "dc") return spacedNumbers(form);
+  if (form.state === "dc" && form.regulation !== true) return spacedNumbers(form);
   if (form.state === "md" && form.regulation === true) return comarNumbers;
   return codeNumbers(form);
 }
