@@ -146,7 +146,7 @@ const joins = new Set("of the and & for de la del van von der den ex rel. to on 
 function isAbbreviation(word: string): boolean {
   const bare = word.replace(/[.,]+$/, "").replaceAll("’", "'");
   return (
-    bare.length <= 2 ||
+    (bare.length <= 2 && !/^\d+$/.test(bare)) ||
     bare === "rel" ||
     abbreviations.has(bare) ||
     /^(?:[A-Z]\.)+[A-Z]?$/.test(word.replace(/,$/, "")) ||
