@@ -1,3 +1,5 @@
+import { withoutNoteNumbers } from "./note-numbers.ts";
+
 /** A paragraph of a readable text. */
 export interface Paragraph {
   start: number;
@@ -29,7 +31,8 @@ interface Piece {
 }
 
 /** Reads a text of any origin: pasted, Markdown, or the text of a Word file or PDF. Time is linear in the length. */
-export function readable(original: string): Readable {
+export function readable(typed: string): Readable {
+  const original = withoutNoteNumbers(typed);
   const pieces = inReadingOrder(original, piecesOf(original));
   const parts: string[] = [];
   const map = new Int32Array(original.length + pieces.length + 1);
@@ -92,22 +95,13 @@ function piecesOf(text: string): Piece[] {
 function inReadingOrder(text: string, pieces: readonly Piece[]): Piece[] {
   const body: Piece[] = [];
   const notes: Piece[] = [];
-  let next = 1;
   for (const piece of pieces) {
     const words = text.slice(piece.start, Math.min(piece.end, piece.start + 40)).trimStart();
     if (piece.end - piece.start < 20 && /^(?:- ?)?(?:page )?\d{1,4}(?: of \d{1,4})?(?: ?-)?$/i.test(words.trim())) continue;
-    const [, marked, plain] = /^(?:\[\^?(\d{1,3})\]:?|(\d{1,3}) (?=["“‘*_]{0,2}[A-Z]))/.exec(words) ?? [];
-    const number = Number(marked ?? plain ?? 0);
-    const isNote = marked !== undefined || (number === next && hasReference(text, piece.start, number));
-    if (isNote) next = number + 1;
+    const isNote = /^(?:\[\^?\d{1,3}\]|\u2060)/.test(words);
     (isNote ? notes : body).push(isNote ? { ...piece, isNote, isBlock: false } : piece);
   }
   return [...body, ...notes];
-}
-
-/** A number set behind a word or a mark, which a footnote of a page explains. */
-function hasReference(text: string, at: number, number: number): boolean {
-  return new RegExp(`[a-z.,;:)”"’]${number}(?=[\\s.,;”])`).test(text.slice(Math.max(0, at - 8000), at));
 }
 
 /** A sentence that goes on after the end of a page. */
