@@ -169,6 +169,8 @@ function readId(context: Context, { text, folded, at, match, last }: Found): Rea
   if (last === null) return null;
   const end = at + match[0].length;
   if ("decision" in last) {
+    // `id. amend. V` is no page of a decision.
+    if (matchAt(constitutional, folded, end) !== null) return ofConstitution(context, { text, folded, at, match });
     const pages = matchAt(/,? at \*?\d{1,5}(?:-\d{1,5})?(?: ?(?:&|and)? ?nn?\. ?\d{1,3})?/y, folded, end);
     const to = end + (pages?.[0].length ?? 0);
     const isSection = matchAt(/,? ?§/y, folded, end) !== null;
@@ -181,13 +183,8 @@ function readId(context: Context, { text, folded, at, match, last }: Found): Rea
     const found = context.sections(law, { start: at, number: end + numbered[0].length }, "id", text);
     if (found !== null) return { mentions: found };
   }
-  const provision = law.cited.family === "constitution" ? matchAt(constitutional, folded, end) : null;
-  if (provision !== null) {
-    const to = end + provision[0].length;
-    const [read] = recogniseCitations(`U.S. Const. ${provision[0].replace(/^,? ?(?:at )?/, "")}`);
-    if (read !== undefined && read.start === 0)
-      return { mentions: mentionsOf(text, { ...read, start: at, end: to, text: text.slice(at, to) }, "id") };
-  }
+  const provision = ofConstitution(context, { text, folded, at, match });
+  if (provision !== null) return provision;
   const gap = matchAt(/,?(?: at)? ?(?=\()/y, folded, end);
   const pin = gap === null ? null : readPinpoint(folded, end + gap[0].length);
   const target = law.cited.targets[0];
@@ -206,6 +203,17 @@ function readId(context: Context, { text, folded, at, match, last }: Found): Rea
   return {
     mentions: mentionsOf(text, cited, "id").map((one) => ({ ...one, ...(law.inferred !== undefined && { inferred: law.inferred }) })),
   };
+}
+
+/** `id. amend. V`, `id. art. I, § 8`, where the text has cited the Constitution. */
+function ofConstitution(context: Context, { text, folded, at, match }: Pick<Found, "text" | "folded" | "at" | "match">): Read {
+  const end = at + match[0].length;
+  const provision = context.constitution() === "us" ? matchAt(constitutional, folded, end) : null;
+  if (provision === null) return null;
+  const to = end + provision[0].length;
+  const [read] = recogniseCitations(`U.S. Const. ${provision[0].replace(/^,? ?(?:at )?/, "")}`);
+  if (read === undefined || read.start !== 0) return null;
+  return { mentions: mentionsOf(text, { ...read, start: at, end: to, text: text.slice(at, to) }, "id") };
 }
 
 const constitutional = /,? ?(?:at )?(?:amend|art)\. [IVX]{1,6}\b(?:, § ?\d{1,2}(?:, cl\. ?\d{1,2})?)?/y;
@@ -233,7 +241,7 @@ function readSection(context: Context, { text, folded, at, match }: Found): Read
   });
   const inferred = known.length > 1 ? "undecided" : "likely";
   // A text about a contract means its sections by the word.
-  if (inferred === "likely" && !isSign && (found.length > 1 || context.hasContract)) return null;
+  if (inferred === "likely" && !isSign && (found.length > 1 || (context.hasContract && isContractNumber.test(numberOf)))) return null;
   return {
     mentions: found.map((one) => ({
       ...one,
@@ -242,6 +250,9 @@ function readSection(context: Context, { text, folded, at, match }: Found): Read
     })),
   };
 }
+
+/** Sections of a contract are `3`, `12.4`, `7(b)`. */
+const isContractNumber = /^\d{1,2}(?:\.\d{1,3})*$/;
 
 /** `Agreement § 4`, `Restatement (Second) of Torts § 402A`: a section of the work named before it. */
 const ofOther =

@@ -88,6 +88,9 @@ function attributed(text: string, quotation: Quotation, places: readonly CitedPl
   if (isParenthesis) return choice(previous, false);
   if (ahead !== null && nextPlace !== undefined && directly.test(ahead)) {
     const isNewSubject = /[.?!]["”’]?\s*$/.test(text.slice(quotation.to - 2, quotation.to) + ahead) && startsSentence(text, nextPlace);
+    // `§ 1 exempts “…,” Saxon, 596 U.S. at 455`: the law speaks, and the case is said to agree.
+    if (speaks && nextPlace.isCase && previousPlace?.isCase === false)
+      return { to: previous, isDirect: false, others: next === null ? [] : [next] };
     if (!isNewSubject || !speaks) return choice(next, true);
   }
   const isCitation = ahead !== null && nextPlace !== undefined && isCitationSentence(text, quotation, nextPlace, ahead);

@@ -176,7 +176,10 @@ function choose(
   if (isDirect || isExact(verdict)) return { item, verdict };
   for (const index of others) {
     const other = items[index];
-    if (other === undefined || other.isCase) continue;
+    if (other === undefined) continue;
+    // Words that are nowhere in the law before them are those of the case after them.
+    if (other.isCase && verdict.verdict === "not-in-section" && verdict.foundIn === null) return { item: other, verdict: notChecked };
+    if (other.isCase) continue;
     const instead = judge(other);
     if (isExact(instead)) return { item: other, verdict: instead };
   }

@@ -86,17 +86,22 @@ function trimmed(text: string, from: number, to: number): { start: number; end: 
   return end > start && /[\p{L}\p{N}]/u.test(text.slice(start, end)) ? { start, end } : null;
 }
 
-/** `(“CIPA”)`, `(the “Act”)`, `(hereinafter “Lease”)`. */
+/** `(“CIPA”)`, `(the “Act”)`, `(hereinafter “Lease”)`; `(“within 30 days”)` is none. */
 function isDefinition(text: string, from: number, to: number): boolean {
   const before = text.slice(Math.max(0, from - 40), from);
-  if (
-    /\((?:(?:the|a|an|or|and|collectively|together|hereinafter|hereafter|each|individually|referred to as|defined as)[ ,]+)*$/i.test(
+  const lead =
+    /\(((?:(?:the|a|an|or|and|collectively|together|hereinafter|hereafter|each|individually|referred to as|defined as)[ ,]+)*)$/i.exec(
       before,
-    ) === false
-  )
-    return false;
-  const after = text.slice(to, to + 40);
-  return to - from < 50 && /^(?:\)| (?:or|and|and\/or|,) (?:the )?[“"]|, (?:or|and) )/.test(after);
+    );
+  if (lead === null || to - from >= 50) return false;
+  if (lead[1] === "" && !isName(text.slice(from + 1, to - 1))) return false;
+  return /^(?:\)| (?:or|and|and\/or|,) (?:the )?[“"]|, (?:or|and) )/.test(text.slice(to, to + 40));
+}
+
+/** One or two words, or a name in capitals: more words in lower case are a quotation. */
+function isName(words: string): boolean {
+  const long = words.split(/\s+/).filter((word) => !/^(?:of|the|and|for|to|in|on|or|a|an|&)$/.test(word));
+  return long.length < 3 || long.every((word) => !/^[a-z]/.test(word));
 }
 
 /** Set off as a block, or an unmarked paragraph between a colon and a citation. */
