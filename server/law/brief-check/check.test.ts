@@ -82,3 +82,32 @@ test("odd texts give a clear reply, and no instruction in a text counts", async 
   const open = await asked("He wrote “The lamp is lit at dusk. 97 U.S.C. § 14.\n\nThe end.");
   assert.deepEqual([open.citations.length, quoted(open)], [1, []]);
 });
+
+test("footnotes of a page, several paragraphs of one section, and words in parentheses", async (t) => {
+  const service = await testService(t, { updated: true });
+  const page = `REPLY
+
+The light is lit at dusk. 97 U.S.C. § 2.1 The rest follows. 97 U.S.C. § 14 (“the lamp is lit at”); see 97 U.S.C. § 3(a)(1), (a)(2). Jones v. Pty. Grp. Ltd., 512 U.S. 10 (1994). 97 U.S.C. § 8. Trask v. Ober, 513 U.S. 20 (1995); 7 DCMR § 906.1.
+
+1See 97 U.S.C. § 5; U.S. Const. amend. V; Trask, 513 U.S. at 21; id. amend. XIV, § 1.
+`;
+  const check: BriefCheck = (await service.post(path, { text: page })).body;
+  assert.deepEqual(
+    check.citations.map(({ text }) => text),
+    [
+      "97 U.S.C. § 2",
+      "97 U.S.C. § 14",
+      "97 U.S.C. § 3(a)(1)",
+      "(a)(2)",
+      "Jones v. Pty. Grp. Ltd., 512 U.S. 10 (1994)",
+      "97 U.S.C. § 8",
+      "Trask v. Ober, 513 U.S. 20 (1995)",
+      "7 DCMR § 906.1",
+      "97 U.S.C. § 5",
+      "U.S. Const. amend. V",
+      "Trask, 513 U.S. at 21",
+      "id. amend. XIV, § 1",
+    ],
+  );
+  assert.deepEqual(quoted(check), [["the lamp is lit at", "verbatim"]]);
+});

@@ -10,6 +10,8 @@ export interface TrueCitation {
   resolvedTo: string | null;
   pinpoint: string | null;
   state: CheckedState;
+  /** Neither missed nor false. */
+  isOptional: boolean;
 }
 
 export interface TrueQuotation {
@@ -33,10 +35,12 @@ export function fillBrief(template: string, textOf: (id: string, pinpoint: strin
   const quotations: TrueQuotation[] = [];
   let text = "";
   let at = 0;
-  for (const slot of template.matchAll(/\{(?:c (\S+) (\S+) (\S+) (\S+)\|([^{}]+)|([qp]) (\S+) (\S+) (\S+) (\d+))\}/g)) {
+  for (const slot of template.matchAll(
+    /\{(?:([co]) (\S+) (\S+) (\S+) (\S+)\|([^{}]+)|([qp]) (\S+) (\S+) (\S+) (\d+)|([QP]) (\S+)\|([^{}]+))\}/g,
+  )) {
     text += template.slice(at, slot.index);
     at = slot.index + slot[0].length;
-    const [, kind, id, pinpoint, state, cited, place, verdict, from, below, count] = slot;
+    const [, sign, kind, id, pinpoint, state, cited, place, given, from, below, count, placeOfWords, verdictOfWords, words] = slot;
     const start = text.length;
     if (cited !== undefined) {
       text += cited;
@@ -49,20 +53,38 @@ export function fillBrief(template: string, textOf: (id: string, pinpoint: strin
         resolvedTo: orNull(id),
         pinpoint: orNull(pinpoint),
         state: state as CheckedState,
+        isOptional: sign === "o",
       });
       continue;
     }
-    const quoted = quotation(textOf(from ?? "", orNull(below)), Number(count), verdict as QuotationVerdict, text.length);
+    const verdict = (given ?? verdictOfWords) as QuotationVerdict;
+    const quoted = words ?? quotation(textOf(from ?? "", orNull(below)), Number(count), verdict, text.length);
     text += quoted;
     quotations.push({
       text: quoted,
       start,
       end: text.length,
-      verdict: verdict as QuotationVerdict,
-      of: place === "p" ? citations.length - 1 : citations.length,
+      verdict,
+      of: (place ?? placeOfWords)?.toLowerCase() === "p" ? citations.length - 1 : citations.length,
     });
   }
   return { text: text + template.slice(at), citations, quotations };
+}
+
+/** The same brief in lines of a usual width; line ends take the place of blanks, so that offsets stay. */
+export function wrapped(brief: FilledBrief): FilledBrief {
+  const lines = brief.text.split("\n").map((line) => {
+    let [start, space] = [0, -1];
+    let out = line;
+    for (let i = 0; i < line.length; i++) {
+      if (line[i] === " " && i > start + 4) space = i;
+      if (i - start < 74 || space <= start || line.startsWith("    ")) continue;
+      out = `${out.slice(0, space)}\n${out.slice(space + 1)}`;
+      start = space + 1;
+    }
+    return out;
+  });
+  return { ...brief, text: lines.join("\n") };
 }
 
 const orNull = (value: string | undefined) => (value === undefined || value === "-" ? null : value);

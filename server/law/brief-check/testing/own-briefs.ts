@@ -1,9 +1,18 @@
+export interface OwnBrief {
+  name: string;
+  /** The day printed in it. */
+  day: string;
+  /** Set in lines of a usual width. */
+  isWrapped?: true;
+  text: string;
+}
+
 /**
  * Briefs of our own, fiction about real law. `{c KIND ID PIN STATE|text}` is a citation; `-` is null. `{q VERDICT ID PIN N}` becomes a
  * quotation of N words taken from that paragraph by the test, of the citation after it; `{p …}` of the citation before it. For
  * `not-in-paragraph` and `not-in-section` the words come from the place that is named, which is another one than the cited.
  */
-export const ownBriefs: { name: string; day: string; text: string }[] = [
+export const ownBriefs: OwnBrief[] = [
   {
     name: "vacatur",
     day: "2026-03-09",
