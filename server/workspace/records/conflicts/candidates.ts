@@ -37,9 +37,10 @@ export function chunksNaming(db: ReadDb, name: NameParts, allowlist: string | nu
   const spelled = words.map((terms, i) =>
     own.map((term, j) => (i === j ? `(${terms.map(quoted).join(" OR ")})` : quoted(term))).join(" AND "),
   );
-  const near = findDocuments(db, spelled.map((one) => `(${one})`).join(" OR "), scope, { ...at, limit: 2 * mostDocuments });
+  const joined = joinedForms(name.words).map((terms) => terms.map(quoted).join(" AND "));
+  const near = findDocuments(db, [...spelled, ...joined].map((one) => `(${one})`).join(" OR "), scope, { ...at, limit: 2 * mostDocuments });
   const documents = readFound(db, [...new Set([...exact.numbers, ...near.numbers])].slice(0, 2 * mostDocuments));
-  const sets = words.map((terms) => new Set(terms));
+  const sets = words.map((terms, i) => new Set([...terms, ...joinedTerms(name.words, i)]));
   const wanted = documents.flatMap(({ id, places }) => chunksOf(places, sets).map((seq): [string, number] => [id, seq]));
   const byId = new Map(documents.map((document) => [document.id, document]));
   const chunks = readChunks(db, wanted).toSorted((one, other) => one.start - other.start);
@@ -50,6 +51,30 @@ export function chunksNaming(db: ReadDb, name: NameParts, allowlist: string | nu
       return document === undefined ? [] : [{ document, start, text }];
     }),
   };
+}
+
+/** The name with two of its words in one, and with one of its words in two: "northstar marine", "north star marine". */
+function joinedForms(words: readonly string[]): string[][] {
+  const own = words.map(stemOf);
+  const inOne = words.slice(1).map((word, i) => [...own.slice(0, i), stemOf((words[i] ?? "") + word), ...own.slice(i + 2)]);
+  const inTwo = words.flatMap((word, i) =>
+    halves(word).map(([head, tail]) => [...own.slice(0, i), `${stemOf(head)} ${stemOf(tail)}`, ...own.slice(i + 1)]),
+  );
+  return [...inOne, ...inTwo];
+}
+
+/** Terms of the index that stand for a word of the name in such a form. */
+function joinedTerms(words: readonly string[], i: number): string[] {
+  const word = words[i] ?? "";
+  const [before, after] = [words[i - 1], words[i + 1]];
+  const whole = [...(before === undefined ? [] : [before + word]), ...(after === undefined ? [] : [word + after])];
+  return [...whole, ...halves(word).map(([head]) => head)].map(stemOf);
+}
+
+/** Each way to part a long word in two that may be words. */
+function halves(word: string): [string, string][] {
+  if (word.length < 7 || word.length > 20) return [];
+  return Array.from({ length: word.length - 5 }, (_, i): [string, string] => [word.slice(0, i + 3), word.slice(i + 3)]);
 }
 
 const quoted = (term: string) => `"${term.replaceAll('"', "")}"`;

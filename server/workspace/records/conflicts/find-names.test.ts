@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { findName, isPartOf, type NameLikeness, readText } from "./find-names.ts";
 import { namesOf } from "./name-parts.ts";
+import { namePairs } from "./testing/name-pairs.ts";
 
 /** The best likeness of a typed name in a text; null where it is not there. */
 function found(typed: string, text: string, isProse = true): NameLikeness | null {
@@ -96,4 +97,16 @@ test("a short title is part of a longer name, a common word is not", () => {
   assert.ok(part("Northgate", "Northgate Lamp Supply LLC"));
   assert.ok(!part("Northgate v. Harbor Board", "Northgate Lamp Supply LLC"));
   assert.ok(!part("The", "The Lamp House"));
+});
+
+test("finds names shortened, joined, transposed and formerly borne, and takes no other for them", () => {
+  const counts = { right: 0, falsely: 0, missed: 0 };
+  for (const [typed, text, isSame] of namePairs) {
+    const isFound = found(typed, text) !== null;
+    if (isFound && isSame) counts.right += 1;
+    else if (isFound) counts.falsely += 1;
+    else if (isSame) counts.missed += 1;
+  }
+  assert.ok(counts.right / (counts.right + counts.falsely) >= 0.97, JSON.stringify(counts));
+  assert.ok(counts.right / (counts.right + counts.missed) >= 0.95, JSON.stringify(counts));
 });

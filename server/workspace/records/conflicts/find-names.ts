@@ -1,4 +1,6 @@
+import { otherCompanyWords } from "./company-words.ts";
 import { foldName, littleWords, type NameParts } from "./name-parts.ts";
+import { otherGivenNames } from "./person-names.ts";
 import { likenessOf, type WordLikeness } from "./spellings.ts";
 
 /** How a passage has a name: `exact`, or the reason why it is only near. */
@@ -54,10 +56,38 @@ export function isPartOf(title: string, name: NameParts): boolean {
 function placeAt(text: string, words: readonly Word[], at: number, name: NameParts): NamePlace | null {
   const inOrder = sequenceAt(text, words, at, name.words, name);
   if (inOrder !== null || name.isCompany || name.words.length < 2) return inOrder;
+  const short = withoutSecondSurname(text, words, at, name);
+  if (short !== null) return short;
   // "Ortega, Maria", "ORTEGA Maria".
   const [last, ...given] = [name.words.at(-1) ?? "", ...name.words.slice(0, -1)];
   const transposed = sequenceAt(text, words, at, [last, ...given], name);
   return transposed === null ? null : { ...transposed, likeness: worse("order", transposed.likeness) };
+}
+
+/** "Carlos García" for "Carlos García Márquez", where nothing that could be another surname follows. */
+function withoutSecondSurname(text: string, words: readonly Word[], at: number, name: NameParts): NamePlace | null {
+  const [given = "", surname = "", ...more] = name.words;
+  if (more.length !== 1 || surname.length < 3 || otherGivenNames(surname).length > 0) return null;
+  const [first, second, next] = words.slice(at, at + 3);
+  if (first?.folded !== given || second?.folded !== surname || !second.isCapital || endsName(text, words, at + 1)) return null;
+  if (next?.isCapital === true && !endsName(text, words, at + 2)) return null;
+  return { start: first.start, end: second.end, likeness: "part" };
+}
+
+/** "North Star" is "Northstar": a word of the name in two words of the text, or two words of it in one; null where neither fits. */
+function joinedAt(
+  text: string,
+  words: readonly Word[],
+  j: number,
+  wanted: readonly string[],
+  i: number,
+): { at: number; parts: number } | null {
+  const [word, next] = [words[j], words[j + 1]];
+  const [part = "", following] = [wanted[i], wanted[i + 1]];
+  if (word === undefined || !word.isCapital) return null;
+  if (following !== undefined && word.folded === part + following) return { at: j, parts: 2 };
+  const isTwo = next?.isCapital === true && part.length > 4 && word.folded + next.folded === part && !endsName(text, words, j + 1);
+  return isTwo ? { at: j + 1, parts: 1 } : null;
 }
 
 function sequenceAt(text: string, words: readonly Word[], at: number, wanted: readonly string[], name: NameParts): NamePlace | null {
@@ -66,8 +96,14 @@ function sequenceAt(text: string, words: readonly Word[], at: number, wanted: re
   let likeness: NameLikeness = "exact";
   let next = at;
   let end = first.end;
-  let spelled = 0;
+  const spelled: string[] = [];
+  let same = 0;
+  let joined = 0;
   for (const [i, part] of wanted.entries()) {
+    if (joined > 0) {
+      joined -= 1;
+      continue;
+    }
     const isGiven = !name.isCompany && name.words.length > 1 && part !== name.words.at(-1);
     let furthest = i === 0 ? at : Math.min(next + mostBetween, words.length - 1);
     let hit: { word: Word; like: WordLikeness; at: number } | null = null;
@@ -75,7 +111,7 @@ function sequenceAt(text: string, words: readonly Word[], at: number, wanted: re
       const word = words[j];
       // Names do not run over sentences and lines, nor over ordinary words.
       if (word === undefined || (j > at && endsName(text, words, j))) break;
-      if (name.isCompany && word.folded === "and") {
+      if (name.isCompany && ands.has(word.folded)) {
         furthest = Math.min(furthest + 1, words.length - 1);
         if (j === next) next += 1;
         continue;
@@ -84,23 +120,36 @@ function sequenceAt(text: string, words: readonly Word[], at: number, wanted: re
       if (like !== null) hit = { word, like, at: j };
       else if (!word.isCapital) break;
     }
-    if (hit === null) return null;
+    if (hit === null) {
+      const whole = joinedAt(text, words, next, wanted, i);
+      if (whole === null) return null;
+      joined = whole.parts - 1;
+      likeness = worse(likeness, "form");
+      end = words[whole.at]?.end ?? end;
+      next = whole.at + 1;
+      continue;
+    }
     if (i > 0 && hit.at > next) likeness = worse(likeness, "middle");
-    if (hit.like === "spelling") spelled += 1;
+    if (hit.like === "spelling") spelled.push(part);
+    if (hit.like === "same") same += 1;
     likeness = worse(likeness, likenessOfWords[hit.like]);
     end = hit.word.end;
     next = hit.at + 1;
   }
-  // A name of one word, and one in which every word is spelled otherwise, is too likely another.
-  if (spelled > 0 && (spelled === wanted.length ? wanted.length > 1 || (wanted[0]?.length ?? 0) < 6 : false)) return null;
+  // A short name in which no word is as typed is too likely another.
+  if (spelled.length > 0 && same === 0 && spelled.some((part) => part.length < 6)) return null;
   return { start: first.start, end, likeness };
 }
 
-/** Whether a sentence or a line ends before a word; the period of an initial ends none. */
+/** "Silva e Costa", "Falk und Sohn". */
+const ands = new Set(["and", "e", "y", "et", "und"]);
+
+/** Whether a sentence or a line ends before a word; the period of an initial or of "Intl." ends none. */
 function endsName(text: string, words: readonly Word[], j: number): boolean {
   const before = words[j - 1];
   const between = text.slice(before?.end ?? 0, words[j]?.start ?? 0);
-  return before?.folded.length === 1 ? /[;:!?\n]/.test(between) : /[.;:!?\n]/.test(between);
+  const isShortened = before?.folded.length === 1 || (/^\.[ ,]/.test(between) && otherCompanyWords(before?.folded ?? "").length > 0);
+  return isShortened ? /[;:!?\n]/.test(between) : /[.;:!?\n]/.test(between);
 }
 
 function worse(a: NameLikeness, b: NameLikeness): NameLikeness {

@@ -8,6 +8,48 @@ michael mike mick mikey
 charles charlie chuck
 thomas tom tommy
 edward ed eddie ted ned
+theodore ted teddy theo
+geoffrey jeffrey jeffery geoff jeff
+sean shaun shawn
+alexander sasha sascha
+alexandra sasha sandy
+leonard len lenny leo
+albert al bert
+philippa pippa
+nathaniel nathan nate
+jonathan jon nathan
+zachary zach zack
+joshua josh
+gabriel gabe
+vincent vince vinny
+russell russ
+leslie les lesley
+stanley stan
+clifford cliff
+eugene gene
+herbert herb
+martin marty
+marc mark
+eric erik
+carl karl
+ann anne anna annie
+sara sarah sally
+helen helena ellen nell
+isabel isabella isabelle bella
+virginia ginny
+catalina cathy
+jacqueline jackie
+roberta bobbie
+valerie val
+gwendolyn gwen
+madeline maddie
+evelyn evie eve
+leah lea
+mikhail michael misha
+ivan john vanya
+dmitri dmitry dimitri
+ekaterina catherine katya
+elizaveta elizabeth
 joseph joe joey
 david dave
 daniel dan danny
@@ -35,7 +77,7 @@ philip phillip phil
 raymond ray
 timothy tim
 walter walt wally
-elizabeth liz beth betty eliza lisa elisabeth
+elizabeth liz beth betty betsy bess eliza lisa elisabeth
 margaret maggie meg peggy rita
 katherine catherine kathryn kate kathy cathy katie
 jennifer jen jenny

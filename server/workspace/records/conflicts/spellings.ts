@@ -1,4 +1,5 @@
 import { editDistance } from "../../../law/search/edit-distance.ts";
+import { otherCompanyWords } from "./company-words.ts";
 import { otherGivenNames } from "./person-names.ts";
 
 /** Words of fewer letters are only compared as they are: "Lee" is not "Lea". */
@@ -18,12 +19,36 @@ export function likenessOf(word: string, name: string, isGiven: boolean): WordLi
   if (isGiven && word.length === 1 && name.startsWith(word)) return "initial";
   if (isGiven && name.length === 1 && word.startsWith(name)) return "initial";
   if (isGiven && otherGivenNames(name).includes(word)) return "form";
+  if (otherCompanyWords(name).includes(word) || isSameBelowUmlauts(word, name) || isWithParticle(word, name)) return "form";
+  if (isGiven && isOtherSex(word, name)) return null;
   if (word.length < shortest || name.length < shortest || Math.abs(word.length - name.length) > mostApart) return null;
   if (soundOf(word) === soundOf(name)) return "spelling";
   // Few spellings change both ends of a name, and comparing every word letter by letter takes long.
   if (word.charAt(0) !== name.charAt(0) && word.at(-1) !== name.at(-1)) return null;
   const most = word.charAt(0) === name.charAt(0) && Math.min(word.length, name.length) >= long ? 2 : 1;
   return editDistance(word, name, most) <= most ? "spelling" : null;
+}
+
+/** "mueller" and "muller": an umlaut is left out or written with an e. */
+function isSameBelowUmlauts(word: string, name: string): boolean {
+  const plain = (text: string) => text.replaceAll(/([aou])e/g, "$1");
+  return word.length !== name.length && plain(word) === plain(name) && Math.min(word.length, name.length) >= shortest;
+}
+
+/** "vanhouten" and "houten", which stands for "van Houten". */
+function isWithParticle(word: string, name: string): boolean {
+  const [long, rest] = word.length > name.length ? [word, name] : [name, word];
+  return (
+    rest.length >= shortest && long.endsWith(rest) && /^(?:van|von|vander|vande|de|del|dela|la|der)$/.test(long.slice(0, -rest.length))
+  );
+}
+
+/** "theodora" and "theodore" are two people. */
+function isOtherSex(word: string, name: string): boolean {
+  const [a, b] = [word.at(-1), name.at(-1)];
+  return (
+    word.slice(0, -1) === name.slice(0, -1) && a !== b && (a === "a" || b === "a") && /^[aeo]$/.test(a ?? "") && /^[aeo]$/.test(b ?? "")
+  );
 }
 
 /** Letters that are written in several ways for one sound: "Meier", "Meyer" and "Maier" are one. */
@@ -52,7 +77,8 @@ function heard(word: string): string {
     .replaceAll(/(?:oe|ou|oo|u)/g, "o")
     .replaceAll(/(?:ae)/g, "a")
     .replaceAll(/(.)\1+/g, "$1")
-    .replace(/(?<=.)h(?=[^aeio]|$)/g, "");
+    .replace(/(?<=.)h(?=[^aeio]|$)/g, "")
+    .replace(/(?<=...)e$/, "");
 }
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
@@ -81,6 +107,7 @@ const soundPairs: [string, string][] = [
 /** Words that an index is asked for beside the word itself: one letter off, another usual spelling, another form of a given name. */
 export function spellingsOf(word: string, isGiven: boolean): string[] {
   const found = new Set<string>(isGiven ? [word.charAt(0), ...otherGivenNames(word)] : []);
+  for (const other of otherCompanyWords(word)) found.add(other);
   if (word.length >= shortest) {
     for (const [a, b] of soundPairs)
       for (const [from, to] of [
