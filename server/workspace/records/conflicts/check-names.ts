@@ -1,6 +1,6 @@
-import { setImmediate } from "node:timers/promises";
 import type { ConflictHit } from "#shared/workspace/conflicts.ts";
 import type { ReadDb } from "../../../platform/db/open.ts";
+import { pauses } from "../../../platform/pauses.ts";
 import { partiesIn } from "../../../text/contract/parties.ts";
 import { namedClients } from "../clients/store.ts";
 import { readText as readStoredText } from "../documents/store.ts";
@@ -35,16 +35,21 @@ export async function checkNames(db: ReadDb, lines: readonly string[], allowlist
   const records = namedRecords(db, allowlist);
   const parties = new Map<string, readonly { start: number; end: number }[]>();
   const hits: ConflictHit[] = [];
+  const pause = pauses();
   let unread = 0;
   for (const line of lines) {
     const own = new Map<string, ConflictHit>();
     for (const name of namesOf(line)) {
-      for (const record of records) for (const place of placesIn(record, name)) add(own, hitInRecord(line, record, place));
+      for (const record of records) {
+        for (const place of placesIn(record, name)) add(own, hitInRecord(line, record, place));
+        await pause();
+      }
       const { unread: left, chunks } = chunksNaming(db, name, allowlist);
       unread += left;
-      for (const chunk of chunks) for (const hit of hitsInChunk(db, line, name, chunk, parties)) add(own, hit);
-      // Other calls get their turn between two names.
-      await setImmediate();
+      for (const chunk of chunks) {
+        await pause();
+        for (const hit of hitsInChunk(db, line, name, chunk, parties)) add(own, hit);
+      }
     }
     hits.push(...own.values());
   }
