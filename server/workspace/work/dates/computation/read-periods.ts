@@ -19,9 +19,12 @@ const units: Record<DurationUnit, PeriodUnit> = {
   month: "months",
   year: "years",
 };
+/** "the 60th day after". */
+const ordinals = /\b(\d{1,4})(?:st|nd|rd|th)\s+(business\s+|court\s+|calendar\s+)?day\b/gi;
 const hours = /\b(\d{1,4})\s+hours\b/gi;
 /** Words right after a length of time that make it a period. "of" counts only where the words before ask for an act in time. */
-const toEvent = /^\W{0,3}(?:(?:calendar|court)\s+)?(?:immediately\s+)?(after|following|from|before|prior\s+to|preceding|of)\s+(.{1,120})/is;
+const toEvent =
+  /^\W{0,3}(?:(?:calendar|court)\s+)?(?:(?:prior\s+)?(?:written\s+)?notice\s+)?(?:immediately\s+)?(after|following|from|before|prior\s+to|preceding|of)\s+(.{1,120})/is;
 const asksForTime =
   /\b(?:within|later\s+than|at\s+least|not\s+less\s+than|no\s+less\s+than|not\s+more\s+than|no\s+sooner\s+than)\W{1,3}(?:\w+\W{1,2}){0,2}$/i;
 const backward = /^(?:before|prior|preceding)/i;
@@ -63,5 +66,11 @@ function lengths(text: string): { start: number; end: number; count: number; uni
     count: Number(match[1]),
     unit: "hours" as const,
   }));
-  return [...durations, ...inHours].filter(({ count }) => count >= 1).toSorted((a, b) => a.start - b.start);
+  const inOrder = [...text.matchAll(ordinals)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    count: Number(match[1]),
+    unit: /^business/i.test(match[2] ?? "") ? ("business-days" as const) : ("days" as const),
+  }));
+  return [...durations, ...inHours, ...inOrder].filter(({ count }) => count >= 1).toSorted((a, b) => a.start - b.start);
 }
