@@ -33,7 +33,7 @@ const served = (day: string) => ({ title: "Paper served", day });
 test("computes the days of the committee notes and of common periods", async () => {
   const lines = (await readFile(new URL("fixtures/computed-days.jsonl", import.meta.url), "utf8")).trim().split("\n");
   const days = lines.map((line) => JSON.parse(line) as ComputedDay);
-  assert.ok(days.length >= 120);
+  assert.ok(days.length >= 160);
   for (const { source, rule, trigger, time, amount, unit, direction, expect, expectTime, ...more } of days) {
     const { provision = "", state = null, service = "other", closed = [] } = more;
     const period = { amount, unit, direction };
