@@ -82,7 +82,7 @@ describe("workflows work", () => {
       body.data.map(({ id }: { id: string }) => id),
       workflows.map(({ id }) => id),
     );
-    assert.equal(body.data.length, 8);
+    assert.equal(body.data.length, 9);
     for (const one of body.data) assert.ok(one.limitations.length > 0 && one.artifacts.length > 0 && !("grid" in one), one.id);
     const paged = (await service.owner(`${api}/workflows?limit=1&offset=3`)).body;
     assert.deepEqual([paged.data[0].id, paged.pagination.hasMore], ["compare-against-template", true]);
@@ -164,6 +164,16 @@ describe("workflows work", () => {
     );
     assert.match(dates, /2024-03-05[\s\S]*2024-05-02[\s\S]*2024-06-01/);
     assert.match(await textOf((await run("statute-watch", {})).id, "memo"), /No recorded change concerns this matter/);
+  });
+
+  test("a cite check says of each document what its citations lead to", async () => {
+    const done = await run("cite-check", { documents: [{ documentId: contract }] });
+    const memo = await textOf(done.id, "memo");
+    assert.match(memo, /Cite check: contract\.txt[\s\S]*SHA-256 of the text[\s\S]*Cases are/);
+    assert.deepEqual(
+      done.artifacts.map(({ key }: { key: string }) => key),
+      ["memo", "grid"],
+    );
   });
 
   test("the contracts of a folder are checked against a playbook", async () => {

@@ -7,7 +7,7 @@ export interface Workflow extends WorkflowDefinition {
   /** Questions of the matrix that it creates; null for none. */
   grid: readonly ColumnSpec[] | null;
   /** How its files are made (`make/`). */
-  make: "intake" | "nda" | "playbook" | "template" | "diligence" | "closing" | "statute" | "chronology";
+  make: "intake" | "nda" | "playbook" | "template" | "diligence" | "closing" | "statute" | "chronology" | "cites";
 }
 
 const word = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -233,6 +233,28 @@ export const workflows: readonly Workflow[] = [
     ],
     grid: null,
     make: "chronology",
+  },
+  {
+    id: "cite-check",
+    title: "Cite check",
+    description: "Compares every citation and quotation of briefs with the installed law, word for word.",
+    category: "litigation",
+    practiceAreas: ["litigation", "regulatory"],
+    estimatedMinutesMin: 1,
+    estimatedMinutesMax: 3,
+    documentSlots: [subjects("Briefs", 25)],
+    inputs: [],
+    artifacts: [
+      memo("Cite check", "What to look at first, then every citation with its state and its quotations, by document."),
+      { ...grid, label: "Citations as a table", description: "One row for each citation and quotation." },
+    ],
+    bestFor: "Your own filing before it is sent, and the other side's.",
+    limitations: [
+      "Covers installed statutes, regulations, rules and constitutions. The memo names their releases.",
+      "Cases are listed and not checked.",
+    ],
+    grid: null,
+    make: "cites",
   },
 ];
 

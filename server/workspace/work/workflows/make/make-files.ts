@@ -12,7 +12,9 @@ import { StepFailure, type Work } from "../work.ts";
 import { isOpen } from "../../reviews/made-review.ts";
 import { madeOf } from "../../reviews/present.ts";
 import { findReview } from "../../reviews/store.ts";
-import type { IntakeReview, MadeFile, Task } from "./tasks.ts";
+import { lawDay } from "../../../records/matter-law/pin-store.ts";
+import { ownDay } from "../../../records/matter-law/store.ts";
+import type { CheckedDocument, IntakeReview, MadeFile, Task } from "./tasks.ts";
 import { statuteFacts } from "./statute-facts.ts";
 
 /** The final files of a workflow. Rejects with StepFailure where their sources no longer exist. */
@@ -51,6 +53,8 @@ export async function makeFiles(work: Work): Promise<MadeFile[]> {
       return make({ kind: "closing", about, texts: textsOf(work) });
     case "chronology":
       return make({ kind: "chronology", about, texts: textsOf(work), inputs: work.inputs });
+    case "cites":
+      return make({ kind: "cites", about, checks: await checksOf(work) });
     case "statute":
       return make({ kind: "statute", about, facts: await statuteFacts(work), inputs: work.inputs });
   }
@@ -70,6 +74,20 @@ function reviewsOf({ documents, state, services }: Work): (IntakeReview | null)[
     }));
     return { positions: row.playbookName ?? "Built-in positions", gate: result.approvalGate?.summary ?? "", open };
   });
+}
+
+/** The cite check of each document, with the law of the matter's day, else the document's own. */
+async function checksOf(work: Work): Promise<CheckedDocument[]> {
+  const { run, documents, services, signal } = work;
+  const matterDay = lawDay(services.workspace, run.matterId);
+  const today = services.now().toISOString().slice(0, 10);
+  const checks: CheckedDocument[] = [];
+  for (const [i, { filename, text }] of textsOf(work).entries()) {
+    const day = matterDay ?? ownDay(services.workspace, documents[i]?.documentId ?? "");
+    const date = day === null ? null : { day, source: matterDay === null ? ("document" as const) : ("matter" as const) };
+    checks.push({ filename, check: await services.query("checkedText", { text, date, today }, signal) });
+  }
+  return checks;
 }
 
 function textsOf({ documents, services }: Work) {

@@ -7,6 +7,7 @@ import { workbook } from "../../matrices/xlsx.ts";
 import { toDocx } from "../../../../text/word/word.ts";
 import { memoOf } from "../memo.ts";
 import { chronologyOf } from "./chronology.ts";
+import { citeCheckOf } from "./cite-check.ts";
 import { closingItems } from "./closing.ts";
 import { diligenceMemo, intakeMemo, ndaMemo } from "./grid-memos.ts";
 import type { MakerReply } from "./maker-thread.ts";
@@ -56,6 +57,10 @@ async function filesOf(task: Task): Promise<MadeFile[]> {
     }
     case "chronology": {
       const { blocks, rows } = chronologyOf(task.texts, task.inputs);
+      return [await memo(blocks), await grid(rows)];
+    }
+    case "cites": {
+      const { blocks, rows } = citeCheckOf(task.checks, at);
       return [await memo(blocks), await grid(rows)];
     }
     case "statute":

@@ -1,3 +1,4 @@
+import type { BriefCheck } from "#shared/law/brief-check.ts";
 import type { Comparison, Hunk } from "#shared/workspace/comparisons.ts";
 import type { Positions } from "#shared/workspace/playbooks.ts";
 import type { Row } from "../../../../text/compare/interface.ts";
@@ -30,6 +31,12 @@ export interface IntakeReview {
   open: { name: string; says: string; severity: string; section: string | null }[];
 }
 
+/** A document and its cite check. */
+export interface CheckedDocument {
+  filename: string;
+  check: BriefCheck;
+}
+
 /** The input from which the thread makes files. */
 export type Task = { about: About } & (
   | { kind: "nda" | "diligence"; grid: GridResult; inputs: Record<string, unknown> }
@@ -38,6 +45,7 @@ export type Task = { about: About } & (
   | { kind: "playbook"; playbook: string; positions: Positions; texts: MadeFrom[] }
   | { kind: "closing"; texts: MadeFrom[] }
   | { kind: "chronology"; texts: MadeFrom[]; inputs: Record<string, unknown> }
+  | { kind: "cites"; checks: CheckedDocument[] }
   | { kind: "statute"; facts: StatuteFacts; inputs: Record<string, unknown> }
 );
 
