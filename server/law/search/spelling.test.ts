@@ -4,7 +4,7 @@ import { library } from "../testing/fictional-code.ts";
 import { startImport } from "../store/import-run.ts";
 import { dataFile, skipWithoutData } from "../testing/data.ts";
 import { smallLaw } from "../testing/small-law.ts";
-import { spellingOf } from "./spelling.ts";
+import { mended, spellingOf } from "./spelling.ts";
 
 const titles = ["us-code/119-100-rejoined/xml_usc28@119-100.zip", "us-code/119-36/xml_usc35@119-36.zip"];
 
@@ -33,4 +33,21 @@ test("among equally near words the more common one is chosen, but swapped and do
   const { db } = smallLaw(t, [...rows("lamp legal lean", 20), ...rows("damp illegal lien", 1)]);
   const meant = ["kamp", "ilegal", "lein", "xylophone"].map((typed) => spellingOf(db, typed).unknown[0]?.meant);
   assert.deepEqual(meant, ["lamp", "illegal", "lien", null]);
+});
+
+test("only clear slips are mended, never words of everyday speech or other words that are near", (t) => {
+  const { db } = smallLaw(t, [
+    { body: "An arbitration award. A brother and a bond. The landlord keeps the deposit. Registration of a lighthouse." },
+  ]);
+  const cases: [string, string | null][] = [
+    ["arbitraton award", "arbitration award"],
+    ["my landlrod keeps my depsoit?", "my landlord keeps my deposit?"],
+    ["regisTrtaion", "registration"],
+    ["a brothel", null],
+    ["a bong", null],
+    ["lightXouse", "lighthouse"],
+    ["xylophone", null],
+    ["award", null],
+  ];
+  for (const [typed, meant] of cases) assert.equal(mended(typed, spellingOf(db, typed).unknown)?.query ?? null, meant, typed);
 });

@@ -2,6 +2,7 @@ import { isStopWord, stemOf, wordsOf } from "#shared/law/search-terms.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { rarityIn } from "./candidates.ts";
 import { editDistance } from "./edit-distance.ts";
+import { legalTerms } from "./lexicon.ts";
 import { hidesSample, onlyInSample, type SampleFilters } from "./sample.ts";
 import { cached } from "./snapshot.ts";
 import { vocabulary, type VocabularyWord } from "./vocabulary.ts";
@@ -36,6 +37,33 @@ export function spellingOf(db: ReadDb, query: string, filters: SampleFilters = {
   }
   return { unknown, corrected: at === 0 ? null : corrected + query.slice(at) };
 }
+
+/**
+ * The query with each word that no section has replaced by the one it clearly slipped from, and those words; null when there is none.
+ * Another word of everyday speech is no slip, however near it is: `brothel` is not `brother`.
+ */
+export function mended(
+  query: string,
+  unknown: readonly Misspelling[],
+): { query: string; slips: { typed: string; meant: string }[] } | null {
+  const slips = unknown.flatMap(({ typed, meant, isRare }) =>
+    !isRare && meant !== null && isSlip(typed, meant) ? [{ typed, meant }] : [],
+  );
+  let text = query;
+  for (const { typed, meant } of slips) text = text.replace(typed, meant);
+  return slips.length === 0 ? null : { query: text, slips };
+}
+
+/** Swapped, doubled, missed and additional letters are slips; another letter is one only in a long word. */
+function isSlip(typed: string, meant: string): boolean {
+  const word = wordsOf(typed)[0]?.word ?? "";
+  if (legalTerms([word]).length > 0) return false;
+  if (word.length >= 5 && lettersOf(word) === lettersOf(meant)) return true;
+  if (word.length < leastForSlips || word[0] !== meant[0]) return false;
+  return word.length !== meant.length || word.length >= leastForOtherLetter;
+}
+
+const leastForOtherLetter = 9;
 
 /** Each lookup takes about a millisecond; a pasted paragraph is not spell-checked. */
 const mostWords = 30;
