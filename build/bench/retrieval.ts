@@ -51,14 +51,14 @@ function measure(db: Db, every: number): void {
   };
   for (const [name, questions] of Object.entries(sets)) sets[name] = questions.filter((_, i) => i % every === 0);
   const plain = plainTable(db);
-  const off: Stages = { cited: 0, near: 0, dead: 1, annual: 1, read: 0 };
-  const { cited, near, dead, read } = shippedStages;
+  const off: Stages = { cited: 0, near: 0, dead: 1, annual: 1, defining: 1, read: 0 };
+  const { cited, near, dead, defining, read } = shippedStages;
   const rankers: Record<string, Ranker> = {
     "FTS5 default, words OR-ed": plain,
     BM25F: ours(db, { own: true, stages: off }),
     "+ citation prior": ours(db, { own: true, stages: { ...off, cited } }),
     "+ proximity": ours(db, { own: true, stages: { ...off, cited, near, read } }),
-    "+ not in force behind": ours(db, { own: true, stages: { ...off, cited, near, read, dead } }),
+    "+ not in force, definitions behind": ours(db, { own: true, stages: { ...off, cited, near, read, dead, defining } }),
     "+ lexicon": ours(db, { own: false, stages: shippedStages }),
     "shipped without citation prior": ours(db, { own: false, stages: { ...shippedStages, cited: 0 } }),
     "shipped without proximity": ours(db, { own: false, stages: { ...shippedStages, near: 0 } }),

@@ -8,6 +8,7 @@ import { deadSections } from "./filters.ts";
 import { openingOf } from "./section-words.ts";
 import { stemFinder } from "./stem-hits.ts";
 import { byRank, type Candidate } from "./top-candidates.ts";
+import { stemOf } from "#shared/law/search-terms.ts";
 import { sql } from "../../platform/db/sql.ts";
 
 /** Weights of the stages; `build/bench/retrieval.ts` measures each by omitting it. */
@@ -20,11 +21,13 @@ export interface Stages {
   dead: number;
   /** Sections of an annual edition whose current text is installed: times this, so that the current law comes first. */
   annual: number;
+  /** Sections that only define words, where the query does not ask for a meaning: times this, so that the rule comes before its words. */
+  defining: number;
   /** Number of best sections whose text is read for proximity. */
   read: number;
 }
 
-export const shippedStages: Stages = { cited: 0.06, near: 0.1, dead: 0.85, annual: 0.9, read: 10 };
+export const shippedStages: Stages = { cited: 0.06, near: 0.1, dead: 0.85, annual: 0.9, defining: 0.75, read: 10 };
 
 /** Orders candidates by their score, corrected by other facts about a section. */
 export function rerank(db: ReadDb, query: Query, candidates: readonly Candidate[], stages: Stages = shippedStages): Candidate[] {
@@ -35,6 +38,10 @@ export function rerank(db: ReadDb, query: Query, candidates: readonly Candidate[
     score: score * (1 + stages.cited * cited(id)) * (dead.has(id) ? stages.dead : 1) * (hasCurrentTwin(db, id) ? stages.annual : 1),
   }));
   first.sort(byRank);
+  if (stages.defining < 1 && !query.stems.some((stem) => asksMeaning.has(stem))) {
+    for (const candidate of first.slice(0, headingsRead)) if (isOfDefinitions(db, candidate.id)) candidate.score *= stages.defining;
+    first.sort(byRank);
+  }
   if (stages.near > 0 && query.stems.length > 1) {
     const find = stemFinder(new Set(query.stems));
     for (const candidate of first.slice(0, stages.read)) {
@@ -44,6 +51,19 @@ export function rerank(db: ReadDb, query: Query, candidates: readonly Candidate[
   }
   return first;
 }
+
+/** Stems of a query that asks what a word means. */
+const asksMeaning = new Set(["define", "defined", "definition", "mean", "meaning", "term", "terms"].map(stemOf));
+
+/** Behind these a section of definitions is in nobody's way. */
+const headingsRead = 60;
+
+/** Whether the heading says that the section only defines words. */
+function isOfDefinitions(db: ReadDb, id: number): boolean {
+  return /^(?:definitions?|meaning of terms)\b|\bdefined\.?$/i.test(db.value(headingOf, id) ?? "");
+}
+
+const headingOf = sql<number, string>("select heading from section where id = ?");
 
 /** ln(1 + number of sections that cite it), for any section. */
 export function citedLevel(db: ReadDb): (id: number) => number {
