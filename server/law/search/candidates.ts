@@ -21,6 +21,8 @@ export interface RankOptions {
   only?: ReadonlyMap<number, readonly number[]>;
   /** Whether one of `only` is wanted, which takes a read; asked in the order of the ranking until there are `count`. */
   meets?: ((id: number) => boolean) | null;
+  /** Factor for the scores of a jurisdiction's sections; 1 when omitted. */
+  liftOf?: (jurisdiction: string) => number;
 }
 
 /**
@@ -33,10 +35,10 @@ export function rank(db: ReadDb, scope: Scope, concepts: readonly (readonly Quer
   const top = new TopCandidates(options.count);
   const { meets = null } = options;
   const open: Scored = { ids: [], scores: [] };
-  for (const { block, size, allowed } of scope.blocks) {
+  for (const { block, jurisdiction, size, allowed } of scope.blocks) {
     const only = options.only?.get(block);
     if (options.only !== undefined && only === undefined) continue;
-    const lists = listsOf(db, block, weighted);
+    const lists = listsOf(db, block, weighted, options.liftOf?.(jurisdiction) ?? 1);
     if (only === undefined && lists.every(isEmpty)) continue;
     scores.fill(0);
     addImpacts(lists);
@@ -166,10 +168,12 @@ interface ConceptLists {
   lists: PostingList[];
 }
 
-function listsOf(db: ReadDb, block: number, concepts: readonly (readonly WeightedTerm[])[]): ConceptLists[] {
+function listsOf(db: ReadDb, block: number, concepts: readonly (readonly WeightedTerm[])[], lift: number): ConceptLists[] {
   return concepts.map((terms) => ({
     several: terms.length > 1,
-    lists: terms.flatMap(({ stem, weight }) => postingsIn(db, block, stem).map((postings) => ({ postings, weight: weight / 255 }))),
+    lists: terms.flatMap(({ stem, weight }) =>
+      postingsIn(db, block, stem).map((postings) => ({ postings, weight: (lift * weight) / 255 })),
+    ),
   }));
 }
 

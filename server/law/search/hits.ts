@@ -5,7 +5,7 @@ import { citedIn } from "./cited-section.ts";
 import { conditionMatches, wordsBeginning } from "./conditions.ts";
 import { exactWordMatches, phraseMatches } from "./phrase.ts";
 import { type Bitmap, blockOf, docOf, emptyBitmap, hasBit, setBit } from "./postings.ts";
-import { readWords } from "./pool.ts";
+import { readWords, withoutSlips } from "./pool.ts";
 import { wholeWords } from "./query.ts";
 import type { SearchRequest } from "./request.ts";
 import { type Scope, scopeOf } from "./scope.ts";
@@ -19,7 +19,8 @@ export function hitsOf(db: ReadDb, request: Pick<SearchRequest, "query" | "match
   const everything = scopeOf(db, { excludeRepealed: false, includeSample: true });
   const cited = citedIn(db, everything, { ...request, ...unfiltered });
   if (cited !== null && cited.words === null) return ofIds(cited.sections);
-  const { text, query, syntax } = readWords(request, cited?.words ?? request.query);
+  const read = readWords(request, cited?.words ?? request.query);
+  const { text, query, syntax } = cited === null ? withoutSlips(db, request, read) : read;
   if (request.matchType === "phrase") return fromPlaces(phraseMatches(db, everything, text));
   if (syntax !== null && syntax.conditions !== null) return fromPlaces(conditionMatches(db, everything, syntax.conditions));
   if (request.matchType === "all" && request.wordForms === true && query.stems.length > 0) {

@@ -7,10 +7,14 @@ import { conditionCandidates, wordsBeginning } from "./conditions.ts";
 import { type KnownItems, knownItems, sectionsOfTermsWithin } from "./known-items.ts";
 import { exactWordMatches, phraseMatches } from "./phrase.ts";
 import { ownConcepts, type Query, readQuery, wholeWords } from "./query.ts";
+import { namedPlaces } from "./named-places.ts";
+import type { QueryTerm } from "./query-term.ts";
 import type { SearchRequest } from "./request.ts";
+import type { SampleFilters } from "./sample.ts";
 import { rerank, shippedStages } from "./rerank.ts";
 import { type Scope, scopeOf } from "./scope.ts";
 import type { Candidate } from "./top-candidates.ts";
+import { mended, spellingOf } from "./spelling.ts";
 import { formMatches } from "./word-forms.ts";
 
 /** Rows a search can page through (data-api §6.2). */
@@ -45,8 +49,10 @@ export function poolOf(db: ReadDb, request: SearchRequest): Pool {
   const cited = citedIn(db, scope, request);
   // Results stay filtered where the filters exclude the cited section (data-api §6.2).
   if (cited !== null && cited.outside === null && (cited.words === null || isNowhere(cited))) return citedPool(cited);
-  const read = readWords(request, cited?.words ?? request.query);
-  const named = cited === null ? namedBy(db, scope, request, read) : null;
+  const typed = readWords(request, cited?.words ?? request.query);
+  const named = cited === null ? namedBy(db, scope, request, typed) : null;
+  // A name is correct as typed, even where no text has its words.
+  const read = cited === null && named?.exact !== true ? withoutSlips(db, request, typed) : typed;
   const first = firstOf(cited, named);
   const taken = new Set(first.map(({ id }) => id));
   const ranked = rankedBy(db, scope, request, read).filter(({ id }) => !taken.has(id));
@@ -119,6 +125,16 @@ export function readWords({ matchType }: Pick<SearchRequest, "matchType">, text:
   return { text, query: readQuery(text), syntax: null, notes };
 }
 
+/** A query for any of its words, read with the words that the person clearly meant; a note says so. Unchanged where nothing is a slip. */
+export function withoutSlips(db: ReadDb, request: Pick<SearchRequest, "matchType"> & SampleFilters, read: ReadWords): ReadWords {
+  const { syntax, text } = read;
+  if (request.matchType !== "any" || syntax === null || syntax.conditions !== null || syntax.prefixes.length > 0) return read;
+  const found = mended(text, spellingOf(db, text, request).unknown);
+  if (found === null) return read;
+  const told = found.slips.map(({ typed, meant }) => `“${typed}” was read as “${meant}”.`);
+  return { ...read, text: found.query, query: readQuery(found.query), notes: [...read.notes, ...told] };
+}
+
 /** The provision that a query names. `all` and phrase promise that the section contains the words, which the section of a name may lack. */
 function namedBy(db: ReadDb, scope: Scope, { matchType, query }: SearchRequest, { syntax, text }: ReadWords): KnownItems | null {
   if (matchType !== "any") return null;
@@ -164,8 +180,26 @@ function candidatesOf(db: ReadDb, scope: Scope, request: SearchRequest, { query,
   if (request.matchType === "all" || (concepts.length === 0 && (syntax?.prefixes.length ?? 0) === 0)) {
     return rank(db, scope, ownConcepts(query), { ...options, only: exactWordMatches(db, scope, wholeWords(text)) });
   }
-  return rank(db, scope, concepts, options);
+  return rankNearPlaces(db, scope, concepts, text);
 }
+
+/** Law of a jurisdiction that the query names comes first, and its name then says little: every section of a state has it. */
+function rankNearPlaces(db: ReadDb, scope: Scope, concepts: readonly (readonly QueryTerm[])[], text: string): Ranking {
+  const { codes, stems } = namedPlaces(text);
+  const options = { count: fetched };
+  if (!scope.blocks.some(({ jurisdiction }) => codes.has(jurisdiction))) return rank(db, scope, concepts, options);
+  const liftOf = (jurisdiction: string) => (!codes.has(jurisdiction) ? 1 : jurisdiction === "federal" ? federalLift : stateLift);
+  const told = concepts.map((terms) => terms.map((term) => (stems.has(term.stem) ? { ...term, weight: placeWeight } : term)));
+  const ranking = rank(db, scope, told, { ...options, liftOf });
+  // The best that a section can have grows with it: a relevance stays below that of a name.
+  return { ...ranking, best: ranking.best * Math.max(...[...codes].map(liftOf)) };
+}
+
+/** Factors for the sections of a named jurisdiction; `federal` also says what kind of court or office is meant. */
+const stateLift = 2;
+const federalLift = 1.3;
+/** Weight of the name of a place relative to other words, where law of the place is installed. */
+const placeWeight = 0.5;
 
 /** The value that `relevance` came from, up to a factor that is the same for a whole ranking. */
 export function strengthOf(score: number): number {

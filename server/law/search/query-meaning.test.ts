@@ -79,7 +79,7 @@ test("notes name each unrecognized part, and spelling suggests the intended quer
   };
   assert.deepEqual(remarks("lamp renewal"), { notes: [], spelling: null });
   assert.deepEqual(remarks("lamp renwal"), {
-    notes: ["No installed section has the word “renwal”."],
+    notes: ["No installed section has the word “renwal”.", "“renwal” was read as “renewal”."],
     spelling: { query: "lamp renewal", words: [{ typed: "renwal", meant: "renewal" }] },
   });
   assert.deepEqual(remarks("lamp +s bell").notes, ["The order of words is not checked: “+s” was read as /s."]);

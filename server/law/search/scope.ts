@@ -7,6 +7,8 @@ import { sql } from "../../platform/db/sql.ts";
 /** A block to search. */
 export interface ScopeBlock {
   block: number;
+  /** Code of the jurisdiction of all its sections. */
+  jurisdiction: string;
   /** No section of the block is at or after this position. */
   size: number;
   /** Null when every section of the block is allowed. */
@@ -75,7 +77,14 @@ function scopeBlock(db: ReadDb, row: BlockRow, active: readonly ActiveFilter[]):
   const masks = parts.filter((p) => typeof p !== "string");
   const removed = db.one(tombstonesOf, row.block)?.bits ?? null;
   const size = Math.min(blockDocs, Math.max(0, row.next_id - row.block * blockDocs));
-  return [{ block: row.block, size, allowed: masks.length === 0 && removed === null ? null : combined(masks, removed) }];
+  return [
+    {
+      block: row.block,
+      jurisdiction: row.jurisdiction,
+      size,
+      allowed: masks.length === 0 && removed === null ? null : combined(masks, removed),
+    },
+  ];
 }
 
 function combined(masks: readonly Bitmap[], removed: Bitmap | null): Bitmap {

@@ -76,7 +76,7 @@ function remarksOn(db: ReadDb, request: SearchRequest, pool: Pool): Pick<SearchR
   const { unknown, corrected } = spellingOf(db, pool.hasOperators ? pool.words : request.query, request);
   const unheard = unknown.filter(({ isRare }) => !isRare).map(({ typed }) => `No installed section has the word “${typed}”.`);
   return {
-    notes: [...pool.notes, ...unheard],
+    notes: [...unheard, ...pool.notes],
     spelling:
       corrected === null || pool.hasOperators ? null : { query: corrected, words: unknown.map(({ typed, meant }) => ({ typed, meant })) },
   };
