@@ -40,6 +40,15 @@ function questionsOf(db: Db, file: string): Question[] {
     .filter((q) => q.gold.size > 0);
 }
 
+/** Questions of `build/bench/answers.ts`; the gold names sections by their ids in the data API. */
+export function answers(db: Db, set: "lay" | "known" | "acts", part: "open" | "held"): Question[] {
+  const idOf = driverOf(db).prepare<[string], number>("select id from section where act_id = ?").pluck();
+  return lines<{ question: string; gold: string[]; part: string }>(join(import.meta.dirname, `../fixtures/answers-${set}.jsonl`))
+    .filter((line) => line.part === part)
+    .map((line) => ({ query: line.question, gold: new Set(line.gold.flatMap((actId) => idOf.get(actId) ?? [])) }))
+    .filter((q) => q.gold.size > 0);
+}
+
 /** A section's own heading as query: a lower bound that any search should pass. */
 export function headingQueries(db: Db): Question[] {
   return lines<{ query: string; gold: string }>(dataPath("retrieval/usc-heading-queries.jsonl"))
