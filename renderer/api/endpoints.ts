@@ -137,6 +137,7 @@ export const sourcesApi = {
   refresh: at<Contract["sources"]["refresh"]>("POST", "/console/v1/library/catalogue/{source}/refresh"),
   size: at<Contract["sources"]["size"]>("POST", "/console/v1/library/catalogue/{source}/size"),
   setAddress: at<Contract["sources"]["setAddress"]>("PUT", "/console/v1/library/catalogue/{source}/addresses/{name}"),
+  setKey: at<Contract["sources"]["setKey"]>("PUT", "/console/v1/library/catalogue/{source}/key"),
   network: at<Contract["sources"]["network"]>("GET", "/console/v1/library/network"),
   setNetwork: at<Contract["sources"]["setNetwork"]>("PUT", "/console/v1/library/network"),
   downloads: at<Contract["sources"]["downloads"]>("GET", "/console/v1/library/downloads"),

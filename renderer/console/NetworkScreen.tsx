@@ -16,6 +16,7 @@ import { say, sayFailed } from "../ui/say.ts";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { useTitle } from "../ui/use-title.ts";
 import { AirGapPart } from "./AirGapPart.tsx";
+import { SourceKeysPart } from "./SourceKeysPart.tsx";
 import { networkQueries, useClearConnections } from "./keeping-queries.ts";
 import { networkTexts as words } from "./keeping-texts.ts";
 import { type NetworkAddress, readNetworkAddress } from "./network-address.ts";
@@ -59,6 +60,7 @@ export function NetworkScreen() {
     <>
       <p className={styles.consoleLead}>{words.lead}</p>
       <AirGapPart />
+      <SourceKeysPart />
       <section aria-labelledby="console-connections">
         <header className={styles.consolePart}>
           <h2 id="console-connections">

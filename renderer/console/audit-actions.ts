@@ -68,6 +68,7 @@ const own: Record<string, string> = {
   "model.remove": "Removed the model",
   "model.test": "Tested the model",
   "mail.update": "Set up email",
+  "sources.setKey": "Set or remove the key of a publisher",
   "mail.remove": "Turned off email",
   "mail.test": "Sent a test email",
   "backups.create": "Made a backup",

@@ -83,6 +83,15 @@ export const backupTexts = {
 export const networkTexts = {
   title: screens.network.title,
   lead: "Every connection Pandect opened: downloads, alerts by email or webhook, and your own model. Nothing else leaves this computer. Entries stay for a year.",
+  keys: {
+    title: "Keys of publishers",
+    isSet: "A key is kept, sealed. Pandect sends it to this publisher only.",
+    isNotSet: "No key is kept. This publisher answers only with its free key.",
+    remove: "Remove the key",
+    enter: "Enter a key",
+    removed: "Key removed",
+    failed: "The key was not changed",
+  },
   gap: "Offline mode",
   isOn: "On. Nothing leaves this computer. Downloads, refreshes, webhooks and email wait until you turn off offline mode.",
   isOnForGood: "On. Nothing leaves this computer: no downloads, refreshes, webhooks or email.",

@@ -40,6 +40,7 @@ export const settingsItems = {
   "/settings/trash": { "In the trash": "bin deleted undo delete restore recover notes documents drafts empty" },
   "/settings/network": {
     "Offline mode": "air gap internet privacy no connection block",
+    "Keys of publishers": "api key new york senate open legislation token law download",
     Connections: "downloads requests webhooks log hosts csv proxy telemetry what left privacy",
   },
   "/settings/credentials": {

@@ -43,6 +43,8 @@ export const OfficialSource = z.object({
   addresses: z.array(SourceAddress),
   /** A folder on this computer that is read instead of asking the publisher; null for the publisher. */
   folder: sn,
+  /** Set where the publisher answers only with a key of the person: the page on which to get it, and whether one is kept. The key itself is never sent. */
+  key: z.object({ page: s, isSet: z.boolean() }).nullable(),
   /** As the publisher listed them at the last request, newest first; empty before. */
   releases: z.array(Release),
   checkedAt: sn,
@@ -192,6 +194,24 @@ export const sourcesRoutes = {
     body: z.strictObject({ template: z.string().min(1).max(500).nullable() }),
     reply: OfficialSource,
     refusals: { 403: "set-by-administrator: a policy limits the publishers" },
+  }),
+  setKey: route({
+    method: "PUT",
+    path: `${base}/catalogue/{source}/key`,
+    summary: "Keep the key that a publisher asks for, or remove it with null",
+    description: "The key is sealed. No reply, log or kept address has it.",
+    auth: "owner",
+    action: "sources.setKey",
+    params,
+    body: z.strictObject({
+      key: z
+        .string()
+        .trim()
+        .regex(/^[\x21-\x7e]{1,200}$/)
+        .nullable(),
+    }),
+    reply: OfficialSource,
+    refusals: { 404: "No such source, or one that needs no key" },
   }),
   network: route({
     method: "GET",

@@ -2,10 +2,11 @@ import { isAbsolute } from "node:path";
 import { AppError, invalidValue } from "#shared/platform/errors.ts";
 import type { Source } from "#shared/law/library.ts";
 import type { CatalogueItem, OfficialSource, Release } from "#shared/law/sources.ts";
-import { type Db, write } from "../../platform/db/open.ts";
+import { type Db, write, type WriteDb } from "../../platform/db/open.ts";
 import { setByAdministrator } from "../../platform/policy/managed.ts";
 import { loopbackOrigin } from "../../platform/net/admission.ts";
-import type { Network } from "../../platform/net/network.ts";
+import type { Network, QueryKey } from "../../platform/net/network.ts";
+import type { Secrets } from "../../platform/secrets.ts";
 import { folderFault } from "../library/folder-update.ts";
 import { itemState } from "./item-state.ts";
 import { createLook, fill } from "./look.ts";
@@ -13,10 +14,12 @@ import { hostsOf, officialSources } from "./official-sources.ts";
 import { publishers } from "./publishers/all-publishers.ts";
 import type { ListedItem, ListedRelease, Look, Publisher } from "./publishers/publisher.ts";
 import type { SourceInfo } from "./source-info.ts";
+import { hasSourceKey, saveSourceKey, sourceKey } from "./source-keys.ts";
 import * as store from "./store.ts";
 
 export interface CatalogueDeps {
   workspace: Db;
+  secrets: Secrets;
   network: Network;
   now: () => Date;
   /** Installed sources, to find newer releases. */
@@ -39,6 +42,8 @@ export interface Asked {
   hosts: string[];
   /** Milliseconds between two requests; absent for the usual gap. */
   gapMs?: number;
+  /** The person's key; absent where the publisher asks for none. */
+  key?: QueryKey;
 }
 
 /** The available sources. Only methods that take a signal use the network. Refusals are AppErrors, publishers' failures NetworkErrors. */
@@ -53,11 +58,13 @@ export interface Catalogue {
   folderOf(id: string): string | null;
   /** `folder` is the address of a folder on this machine; the others belong to the publisher. Null restores the default. */
   setAddress(id: string, name: string, template: string | null): OfficialSource;
+  /** Keeps the key that the publisher asks for; null removes it. Throws AppError where the source takes none. */
+  setKey(tx: WriteDb, id: string, key: string | null): OfficialSource;
   /** Throws AppError where an administrator does not allow requests to a source. */
   mustBeAllowed(id: string): void;
   /** A listed item, or one that can be requested by id alone; null when it must be listed first. */
   find(id: string, label: string | null, item: string): { item: ListedItem; release: ListedRelease } | null;
-  /** Throws AppError while a folder replaces the publisher, and where an administrator does not allow it. */
+  /** Throws AppError while a folder replaces the publisher, where an administrator does not allow it, and without a key it asks for. */
   asking(id: string, signal: AbortSignal): Asked;
 }
 
@@ -67,7 +74,7 @@ const folderName = "folder";
 const sizePatienceMs = 2500;
 
 export function createCatalogue(deps: CatalogueDeps): Catalogue {
-  const { workspace, network, now } = deps;
+  const { workspace, secrets, network, now } = deps;
 
   function mustFind(id: string): SourceInfo {
     const info = officialSources.find((one) => one.id === id);
@@ -115,12 +122,24 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
         `${info.name} comes from the folder ${folder}. Refresh from there, or restore the publisher first. Nothing was sent.`,
       );
     mustBeAllowed(id);
+    const key = keyOf(info);
     const addresses = new Map(addressesOf(info).map(({ name, template }) => [name, template]));
     const hosts = hostsOf(addresses.values());
     const official = hostsOf(Object.values(info.addresses));
-    const pace = info.paceSeconds === undefined ? {} : { gapMs: info.paceSeconds * 1000 };
-    const look = createLook({ addresses, official, hosts, network, now: now(), signal, ...pace });
-    return { info, publisher: publisherOf(id), hosts, look, ...pace };
+    const manners = { ...(info.paceSeconds !== undefined && { gapMs: info.paceSeconds * 1000 }), ...(key !== null && { key }) };
+    const look = createLook({ addresses, official, hosts, network, now: now(), signal, ...manners });
+    return { info, publisher: publisherOf(id), hosts, look, ...manners };
+  }
+
+  /** The key for the publisher's own addresses; the owner's own, such as a mirror, never get it. Throws AppError without one. */
+  function keyOf(info: SourceInfo): QueryKey | null {
+    if (info.key === undefined || addressesOf(info).some(({ isDefault }) => !isDefault)) return null;
+    const value = sourceKey(workspace, info.id, secrets);
+    if (value !== null) return { parameter: info.key.parameter, value };
+    throw new AppError(
+      "conflict",
+      `${info.publisher} gives its law only to those who have its free key. Get one at ${info.key.page}, and enter it under “Key”. Nothing was sent.`,
+    );
   }
 
   function present(info: SourceInfo): OfficialSource {
@@ -141,6 +160,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       takesDates,
       addresses: addressesOf(info),
       folder: folderOf(info.id),
+      key: info.key === undefined ? null : { page: info.key.page, isSet: hasSourceKey(workspace, info.id) },
       releases: (listed?.listed ?? []).map(presentRelease),
       checkedAt: listed?.checkedAt ?? null,
     };
@@ -223,12 +243,19 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       if (found === null) throw new AppError("not-found", "The publisher does not list this.");
       const known = found.item.sizeBytes ?? store.sizes(workspace, id, found.release.label).get(itemId);
       if (known !== undefined) return known;
-      const { publisher, look, hosts, gapMs } = asking(id, signal);
+      const { publisher, look, hosts, gapMs, key } = asking(id, signal);
       let sum = 0;
       for (const { address } of await publisher.files(look, found.item, found.release)) {
         const bytes = await network.ask(
           address,
-          { method: "HEAD", hosts, signal, patienceMs: sizePatienceMs, ...(gapMs !== undefined && { gapMs }) },
+          {
+            method: "HEAD",
+            hosts,
+            signal,
+            patienceMs: sizePatienceMs,
+            ...(gapMs !== undefined && { gapMs }),
+            ...(key !== undefined && { key }),
+          },
           ({ headers }) => {
             const length = headers["content-length"];
             return Promise.resolve(length !== undefined && /^\d{1,15}$/.test(length) ? Number(length) : null);
@@ -239,6 +266,13 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       }
       write(workspace, (db) => store.saveSize(db, id, found.release.label, itemId, sum));
       return sum;
+    },
+
+    setKey(tx, id, key) {
+      const info = mustFind(id);
+      if (info.key === undefined) throw new AppError("not-found", `${info.name} needs no key.`);
+      saveSourceKey(tx, id, key, secrets);
+      return present(info);
     },
 
     setAddress(id, name, template) {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { asNetworkError } from "../../platform/net/exchange.ts";
-import type { Answer, Network } from "../../platform/net/network.ts";
+import type { Answer, Network, QueryKey } from "../../platform/net/network.ts";
 import { NetworkError } from "../../platform/net/network-error.ts";
 import { publishedDigest } from "./digest.ts";
 import { endsWell, type FileKind, headBytes, mustBegin } from "./file-kind.ts";
@@ -11,6 +11,7 @@ export interface DownloadRequest {
   hosts: readonly string[];
   /** Milliseconds to the next request to the host; absent for the usual gap. */
   gapMs?: number;
+  key?: QueryKey;
   kind: FileKind;
   /** A file announced or found to be larger than this is refused. */
   capBytes: number;
@@ -78,12 +79,14 @@ interface Got {
 }
 
 function oneTry(network: Network, file: PartialFile, request: DownloadRequest): Promise<Got> {
-  const { address, hosts, signal, gapMs } = request;
+  const { address, hosts, signal, gapMs, key } = request;
   const at = file.resumeAt(address.href);
   const validator = file.state()?.validator;
   const headers: Record<string, string> = at > 0 && typeof validator === "string" ? { range: `bytes=${at}-`, "if-range": validator } : {};
-  return network.ask(address, { hosts, signal, headers, patienceMs: mostWaitMs, ...(gapMs !== undefined && { gapMs }) }, (answer) =>
-    take(file, request, at, answer),
+  return network.ask(
+    address,
+    { hosts, signal, headers, patienceMs: mostWaitMs, ...(gapMs !== undefined && { gapMs }), ...(key !== undefined && { key }) },
+    (answer) => take(file, request, at, answer),
   );
 }
 

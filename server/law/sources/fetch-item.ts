@@ -81,7 +81,7 @@ async function fetchFile(
   options: FetchOptions,
 ): Promise<Fetched> {
   const { folder, workspace, now } = deps;
-  const { info, hosts, publisher, gapMs } = deps.catalogue.asking(source, options.signal);
+  const { info, hosts, publisher, gapMs, key } = deps.catalogue.asking(source, options.signal);
   const name = [`${item.id}@${release.label}`, ...(from.part === "" ? [] : [from.part])].join("-");
   const kept = release.isFixed ? findKept(deps, pathOf(source, name, info.kind)) : null;
   if (kept !== null) return { file: kept, isReused: true };
@@ -92,6 +92,7 @@ async function fetchFile(
     address: from.address,
     hosts,
     ...(gapMs !== undefined && { gapMs }),
+    ...(key !== undefined && { key }),
     kind: info.kind,
     capBytes: info.capBytes,
     freeBytes: () => freeBytes(folder),
@@ -101,7 +102,8 @@ async function fetchFile(
     if (!(error instanceof NetworkError)) throw error;
     const told = error.kind === "missing" ? publisher.missing?.(item, release) : undefined;
     if (told !== undefined) throw new NetworkError("missing", told);
-    if (error.kind === "refused" && info.byHand !== undefined) throw new NetworkError("refused", `${error.message} ${info.byHand}`);
+    if (error.kind === "refused" && info.byHand !== undefined)
+      throw new NetworkError("refused", [error.message, ...(key === undefined ? [] : ["Or your key is wrong."]), info.byHand].join(" "));
     throw error;
   });
   const day = (got.publishedAt ?? now().toISOString()).slice(0, 10);

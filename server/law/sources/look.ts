@@ -1,4 +1,4 @@
-import type { Network } from "../../platform/net/network.ts";
+import type { Network, QueryKey } from "../../platform/net/network.ts";
 import { NetworkError } from "../../platform/net/network-error.ts";
 import type { Look } from "./publishers/publisher.ts";
 
@@ -8,6 +8,7 @@ interface LookDeps {
   official: readonly string[];
   hosts: readonly string[];
   gapMs?: number;
+  key?: QueryKey;
   network: Network;
   now: Date;
   signal: AbortSignal;

@@ -8,6 +8,7 @@ import { createNetwork } from "../../platform/net/network.ts";
 import type { NetworkConfig } from "../../platform/net/network-config.ts";
 import type { Managed } from "../../platform/policy/managed.ts";
 import type { OutboundHttp } from "../../platform/net/outbound-http.ts";
+import { openSecrets } from "../../platform/secrets.ts";
 import { productVersion } from "../../platform/version.ts";
 import type { Runner } from "../../platform/operations/runner.ts";
 import type { Library } from "../library/service.ts";
@@ -36,13 +37,14 @@ export function openFetching(deps: OpenDeps): FetchDeps {
   const pause = deps.pause ?? ((ms: number, signal: AbortSignal) => pauseFor(ms, undefined, { signal }));
   const wait = { pause, ...(silenceMs !== undefined && { silenceMs }) };
   const network = createNetwork({ admitted: config.admitted, version: productVersion(), mustBeAllowed, now, outboundHttp, ...wait });
+  const secrets = openSecrets(folder.secretKey);
   const { admitted, sourcesOrigin: origin } = config;
   const { allowedPublishers: allowed } = deps.managed?.policy ?? {};
   const installed = () => installedSources(corpus);
   const onListed = (id: string) => {
     if (id === "usc") dateReleasesIn(folder);
   };
-  const catalogue = createCatalogue({ workspace, network, now, installed, origin, admitted, allowed: allowed ?? null, onListed });
+  const catalogue = createCatalogue({ workspace, secrets, network, now, installed, origin, admitted, allowed: allowed ?? null, onListed });
   return { folder, workspace, catalogue, network, now, pause };
 }
 

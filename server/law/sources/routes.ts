@@ -16,6 +16,7 @@ export const sources: LawHandlers<typeof sourcesRoutes> = {
     return { item: body.item, release: body.release, sizeBytes };
   },
   setAddress: ({ params, body }, ctx) => ctx.sources.catalogue.setAddress(params.source, params.name, body.template),
+  setKey: ({ params, body }, ctx) => ctx.write((tx) => ctx.sources.catalogue.setKey(tx, params.source, body.key)),
   network: (_input, ctx) => ctx.sources.network(),
   setNetwork: ({ body }, ctx) => ctx.sources.setNetwork(body.isAllowed),
   downloads: (_input, ctx) => wholeList(ctx.sources.downloads()),

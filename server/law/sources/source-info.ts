@@ -22,6 +22,16 @@ export interface SourceInfo {
   paceSeconds?: number;
   /** The publisher names no dates that tell a newer edition: refreshes of boards leave it out, rather than find nothing new. */
   isUnwatched?: true;
+  /** The publisher answers only with a key of the person who asks. */
+  key?: SourceKey;
   /** How a person gets the file when the publisher turns the program away, in sentences. */
   byHand?: string;
+}
+
+/** The key that a publisher gives to everyone who asks for one. */
+export interface SourceKey {
+  /** Its name in the query of an address. */
+  parameter: string;
+  /** The page on which a person gets it. */
+  page: string;
 }

@@ -1,6 +1,7 @@
+import { lawIds, lawOf } from "../import/states/ny/laws.ts";
 import { texasCodeLetters } from "../import/states/tx/codes.ts";
 import type { FileKind } from "./file-kind.ts";
-import type { SourceInfo } from "./source-info.ts";
+import type { SourceInfo, SourceKey } from "./source-info.ts";
 import { virginiaTitles } from "./virginia-titles.ts";
 
 /**
@@ -34,6 +35,8 @@ export interface StateSource {
   /** Seconds between two requests. */
   pace: number;
   capBytes: number;
+  /** As in `SourceInfo`. */
+  key?: SourceKey;
 }
 
 /** `keyPrefix`: absent where the file is one source, with the key of the item's id. */
@@ -45,6 +48,14 @@ export interface StateItem {
 }
 
 const MB = 1_000_000;
+
+/** Each law of New York, and its constitution, by the publisher's id. */
+function newYorkItems(): StateItem[] {
+  return [...lawIds, "CNS"].map((lawId) => {
+    const { code, name } = lawOf(lawId, "");
+    return { id: `ny-${code}`, number: lawId, name };
+  });
+}
 
 export const stateSources: readonly StateSource[] = [
   {
@@ -124,6 +135,27 @@ export const stateSources: readonly StateSource[] = [
     capBytes: 500 * MB,
   },
   {
+    id: "ny-laws",
+    state: "ny",
+    name: "Laws of New York",
+    publisher: "New York State Senate",
+    terms: "the Senate gives out its laws for a free key, which it asks each person to request for themselves",
+    cadence: "Every week",
+    format: "JSON, one reply for each law",
+    note: "The publisher answers only addresses in the United States. A reply names the day since which its text applies.",
+    kind: "json",
+    file: "https://legislation.nysenate.gov/api/3/laws/{item}?full=true",
+    page: "https://legislation.nysenate.gov/",
+    editions: "current",
+    items: newYorkItems(),
+    itemWord: "law",
+    keyPrefix: "ny-",
+    label: null,
+    pace: 2,
+    capBytes: 200 * MB,
+    key: { parameter: "key", page: "https://legislation.nysenate.gov/public/subscribe" },
+  },
+  {
     id: "tx-codes",
     state: "tx",
     name: "Texas Codes",
@@ -190,6 +222,7 @@ export function stateSourceInfos(): SourceInfo[] {
     capBytes: source.capBytes,
     paceSeconds: source.pace,
     isUnwatched: true,
+    ...(source.key !== undefined && { key: source.key }),
     byHand: `The publisher may turn away programs, or addresses outside the United States. To get the file by hand, open ${source.page} in a browser, save the file, and install it in the library.`,
   }));
 }

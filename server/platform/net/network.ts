@@ -16,6 +16,14 @@ export interface AskOptions {
   patienceMs?: number;
   /** Milliseconds from this request to the next one of the host; absent for the usual gap. */
   gapMs?: number;
+  /** A key that the publisher asks for in the query of an address. */
+  key?: QueryKey;
+}
+
+/** Added when a request leaves, to the publisher's hosts only: no address that is kept, shown or logged has it. */
+export interface QueryKey {
+  parameter: string;
+  value: string;
 }
 
 export interface Answer {
@@ -79,7 +87,7 @@ export function createNetwork(deps: NetworkDeps): Network {
     try {
       deps.mustBeAllowed();
       book(url.host);
-      const { status, headers, body } = await exchange(url, {
+      const { status, headers, body } = await exchange(withKey(url, options.key), {
         method: options.method ?? "GET",
         headers: { "user-agent": userAgent, "accept-encoding": "identity", ...options.headers },
         signal: options.signal,
@@ -90,7 +98,7 @@ export function createNetwork(deps: NetworkDeps): Network {
       // An answer abandoned halfway ends with its own error; a reader that continues sees it.
       body.on("error", () => undefined);
       try {
-        if (status >= 300 && status < 400) return { next: redirect(url, headers.location) };
+        if (status >= 300 && status < 400) return { next: withoutKey(redirect(url, headers.location), options.key) };
         if (status !== 200 && status !== 206 && status !== 416) throw refusal(url.host, status, headers);
         return { value: await use({ url, status, headers, body }) };
       } finally {
@@ -144,6 +152,19 @@ export function createNetwork(deps: NetworkDeps): Network {
       hosts: [...asked].map(([host, one]) => ({ host, ...one })),
     }),
   };
+}
+
+function withKey(url: URL, key: QueryKey | undefined): URL {
+  if (key === undefined) return url;
+  const asked = new URL(url);
+  asked.searchParams.set(key.parameter, key.value);
+  return asked;
+}
+
+/** A redirect may repeat the query it was asked with. */
+function withoutKey(url: URL, key: QueryKey | undefined): URL {
+  if (key !== undefined) url.searchParams.delete(key.parameter);
+  return url;
 }
 
 function redirect(from: URL, location: string | undefined): URL {

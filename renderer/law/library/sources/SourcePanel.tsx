@@ -9,6 +9,7 @@ import { say } from "../../../ui/say.ts";
 import { FetchBar } from "./FetchBar.tsx";
 import { FolderNote } from "./FolderNote.tsx";
 import { ItemList } from "./ItemList.tsx";
+import { KeyForm } from "./KeyForm.tsx";
 import { KeptFiles } from "./KeptFiles.tsx";
 import { sourcesQueries, useRefresh } from "./queries.ts";
 import { ReleaseBar } from "./ReleaseBar.tsx";
@@ -75,6 +76,7 @@ export function SourcePanel({ source, release, item, isAllowed, isForbidden }: S
     <section className={styles.sourcePanel} aria-labelledby="source-name">
       <h2 id="source-name">{source.name}</h2>
       <SourceFacts source={source} />
+      {source.key === null ? null : <KeyForm source={source} sourceKey={source.key} />}
       {source.folder === null ? null : <FolderNote source={source} folder={source.folder} />}
       {source.folder === null ? asked : null}
       <KeptFiles files={(files.data?.data ?? []).filter((file) => file.source === source.id)} />

@@ -88,6 +88,11 @@ export const useSetAddress = () =>
     call(sourcesApi.setAddress, { params: { source, name }, body: { template } }),
   );
 
+export const useSetKey = () =>
+  useSourcesMutation(({ source, key }: { source: string; key: string | null }) =>
+    call(sourcesApi.setKey, { params: { source }, body: { key } }),
+  );
+
 export const useReadFolder = () =>
   useSourcesMutation((board: { corpusType: string; state: string | null }) => call(watchingApi.refresh, { body: board }));
 
