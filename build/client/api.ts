@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 fb280d127549b50c08179966160a21729914459f0deedb9dec67d627bc870abe) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 c9d7b7e05dd2b10faba0db9cbd40db6f0db63f68a44d87dac9499803a8bcd1bd) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -232,6 +232,10 @@ export type OfficialSource = {
     takesDates: boolean;
     addresses: SourceAddress[];
     folder: string | null;
+    key: {
+        page: string;
+        isSet: boolean;
+    } | null;
     releases: PublisherRelease[];
     checkedAt: string | null;
 };
@@ -2545,6 +2549,13 @@ export type ReaderFigures = {
         height: number;
     };
 };
+export type NumberVersion = {
+    actId: string;
+    citation: string;
+    heading: string;
+    "from": string | null;
+    through: string | null;
+};
 export type ReaderView = {
     section: Section;
     body: ReaderBody;
@@ -2572,6 +2583,7 @@ export type ReaderView = {
         [key: string]: ReaderLink;
     };
     figures: ReaderFigures;
+    versions: NumberVersion[];
     resolvedFrom: ResolvedFrom | null;
 };
 export type SectionEdition = {
@@ -4179,6 +4191,24 @@ export function sourcesSetAddress(source: string, name: string, body: {
         status: number;
         data: Problem;
     }>(`/console/v1/library/catalogue/${encodeURIComponent(source)}/addresses/${encodeURIComponent(name)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * Keep the key that a publisher asks for, or remove it with null
+ */
+export function sourcesSetKey(source: string, body: {
+    key: string | null;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: OfficialSource;
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/library/catalogue/${encodeURIComponent(source)}/key`, oazapfts.json({
         ...opts,
         method: "PUT",
         body
@@ -9907,9 +9937,10 @@ export function statutesEnactments(actId: string, opts?: Oazapfts.RequestOpts) {
 /**
  * Resolve one citation
  */
-export function statutesResolve(cite: string, { state, corpusType }: {
+export function statutesResolve(cite: string, { state, corpusType, day }: {
     state?: Jurisdiction | null;
     corpusType?: ("STATE" | "REGULATION" | "STATE_RULES" | "CONSTITUTION" | "STATE_CONSTITUTION") | null;
+    day?: string | null;
 } = {}, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
         status: 200;
@@ -9949,7 +9980,8 @@ export function statutesResolve(cite: string, { state, corpusType }: {
     }>(`/api/v1/us/statutes/resolve${QS.query(QS.explode({
         cite,
         state,
-        corpusType
+        corpusType,
+        day
     }))}`, {
         ...opts
     });
@@ -9961,6 +9993,7 @@ export function statutesResolveMany(body: {
     citations: string[];
     state?: Jurisdiction | null;
     corpusType?: ("STATE" | "REGULATION" | "STATE_RULES" | "CONSTITUTION" | "STATE_CONSTITUTION") | null;
+    day?: string | null;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
         status: 200;

@@ -79,11 +79,11 @@ export const CheckedCitation = z.object({
   changedSince: z.boolean().nullable(),
   /** How the text cites: in full, in a short form, by `Id.` or `supra`. */
   form: z.enum(["full", "short", "id", "supra"]),
-  /** One sentence about a state other than `found`; null where there is nothing to say. */
+  /** One sentence about a state other than `found`, or about other versions of the number; null where there is nothing to say. */
   note: sn,
   /** `law fetch` argument that installs missing law; null where no official source offers it. */
   fetch: sn,
-  /** Where a renumbered provision is now, or the provisions an ambiguous citation may mean. */
+  /** Where a renumbered provision is now, the provisions an ambiguous citation may mean, or the other versions of a number. */
   candidates: z.array(z.object({ actId: s, citation: s })),
   quotations: z.array(CheckedQuotation),
 });

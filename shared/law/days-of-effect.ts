@@ -13,6 +13,10 @@ export interface DaysOfEffect {
 export interface WithEffect {
   heading: string;
   status: string;
+  /** The first day of effect that the publisher states outside the heading, `YYYY-MM-DD`; null or absent where it states none. */
+  effectiveDate?: string | null | undefined;
+  /** The first day without effect that the publisher states, `YYYY-MM-DD`; null or absent where it states none. */
+  expirationDate?: string | null | undefined;
 }
 
 export type Effect = "in_effect" | "not_yet" | "ended";
@@ -29,12 +33,24 @@ export function daysOfEffect(heading: string): DaysOfEffect {
   return noDays;
 }
 
-/** Whether a section has effect on a day, `YYYY-MM-DD`: by the days in its heading, else by its status. */
-export function effectOn({ heading, status }: WithEffect, day: string): Effect {
-  const { from, through } = daysOfEffect(heading);
+/** The days in a section's heading, else those that its publisher states elsewhere. */
+export function statedDays({ heading, effectiveDate = null, expirationDate = null }: Omit<WithEffect, "status">): DaysOfEffect {
+  const printed = daysOfEffect(heading);
+  return { from: printed.from ?? effectiveDate, through: printed.through ?? (expirationDate === null ? null : dayBefore(expirationDate)) };
+}
+
+/**
+ * Whether a section has effect on a day, `YYYY-MM-DD`: by the days that its publisher states, else by its status. A section that a day ended
+ * has effect on the days before.
+ */
+export function effectOn(section: WithEffect, day: string): Effect {
+  const { status, expirationDate = null } = section;
+  const { from, through } = statedDays(section);
   if (through !== null && through < day) return "ended";
-  if (isDeadStatus(status)) return "ended";
+  const isEndedByDay = through !== null && (status === "expired" || (status === "repealed" && expirationDate !== null));
+  if (isDeadStatus(status) && !isEndedByDay) return "ended";
   if (from !== null) return from <= day ? "in_effect" : "not_yet";
+  if (isEndedByDay) return "in_effect";
   return status === "not_yet_effective" || status === "proposed" ? "not_yet" : "in_effect";
 }
 

@@ -123,6 +123,17 @@ export const TextSource = z.object({
 });
 export type TextSource = z.output<typeof TextSource>;
 
+/** One of the sections to which a publisher gave one number, because its text changes on a known day. */
+export const NumberVersion = z.object({
+  actId: s,
+  citation: s,
+  heading: s,
+  /** Its days of effect, both inclusive, `YYYY-MM-DD`; null where the publisher states no day. */
+  from: sn,
+  through: sn,
+});
+export type NumberVersion = z.output<typeof NumberVersion>;
+
 /** The edition of an installed section: the facts that its currency label needs. */
 export const SectionEdition = z.object({
   actId: s,
@@ -164,6 +175,8 @@ export const ReaderView = z.object({
   /** By the `target` of `ref` marks in the text and notes. */
   links: z.record(s, ReaderLink),
   figures: ReaderFigures,
+  /** All sections with its number, itself among them, where its publisher prints several; else `[]`. */
+  versions: z.array(NumberVersion),
   resolvedFrom: ResolvedFrom.nullable(),
 });
 export type ReaderView = z.output<typeof ReaderView>;

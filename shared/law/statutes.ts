@@ -168,7 +168,8 @@ export const Resolution = z.object({
   edition: HeldEdition.nullable(),
 });
 export type Resolution = z.output<typeof Resolution>;
-const resolveScope = { state: jurisdiction.nullish(), corpusType: z.enum(resolveCorpora).nullish() };
+/** `day` decides between sections of one number that differ by their days of effect; today without it. Beyond data-api §6.5. */
+const resolveScope = { state: jurisdiction.nullish(), corpusType: z.enum(resolveCorpora).nullish(), day: calendarDate.nullish() };
 
 export const ChangeItem = z.object({
   id: z.int(),

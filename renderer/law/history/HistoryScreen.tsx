@@ -8,6 +8,7 @@ import { useCommand } from "../../commands/use-command.ts";
 import { Currency } from "../currency/Currency.tsx";
 import { useSourceOf } from "../currency/use-edition.ts";
 import { viewEdition, withChecks } from "../currency/words.ts";
+import { NumberVersions } from "../reader/NumberVersions.tsx";
 import { readerQueries } from "../reader/queries.ts";
 import { formatDay } from "../../ui/format.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
@@ -44,6 +45,13 @@ export function HistoryScreen() {
   useTitle(texts.title(citation));
   useEffect(() => arriveAt(main.current), [actId]);
 
+  // Where one release is installed, the text itself says more than an empty list.
+  const { day } = address;
+  const isOnly = found.data?.length === 1 && isHeld && day !== undefined && !isNamed(address);
+  useEffect(() => {
+    if (isOnly) void navigate({ to: "/law/$actId", params: { actId }, search: { day }, hash: true, replace: true });
+  }, [isOnly, actId, day, navigate]);
+
   const handleChoose = (search: HistoryAddress | null) => {
     if (search !== null) void navigate({ search, replace: true, resetScroll: false });
   };
@@ -71,6 +79,7 @@ export function HistoryScreen() {
               </p>
             )}
             {versions.length > 1 && !isReading ? <p>{texts.lead}</p> : null}
+            {view === undefined ? null : <NumberVersions view={view} day={day ?? null} />}
             {found.data === undefined || isNamed(address) ? null : <p role="note">{dayNote(versions, address.day ?? "")}</p>}
           </header>
         )}

@@ -19,6 +19,7 @@ import { citableOf } from "./citable.ts";
 import { ContextPane } from "./ContextPane.tsx";
 import { copy, useCopyStyle } from "./copy.ts";
 import { edgeSentence } from "./edge-sentence.ts";
+import { DayAsked } from "./DayAsked.tsx";
 import { EditionAsked } from "./EditionAsked.tsx";
 import { FiguresContext } from "./figures-context.ts";
 import { FindBar } from "./FindBar.tsx";
@@ -157,6 +158,7 @@ export function SectionScreen() {
           <Breadcrumb path={[...view.path, ownNode(view)]} />
           <SectionHead view={view} />
           <EditionAsked actId={actId} citation={citable.citation} />
+          <DayAsked view={view} />
           {ownNotes.lost}
           {ownNotes.at(null)}
           <FiguresContext value={view.figures}>

@@ -8,13 +8,19 @@ import { lazyScreen } from "../../api/lazy-screen.ts";
 
 declare module "../../ui/screen-route.ts" {
   interface ScreenSearch {
-    "/law/$actId": { edition?: number };
+    "/law/$actId": { edition?: number; day?: string };
   }
 }
 
-/** The year of the edition a citation named, `?edition=2013`; anything else is dropped. */
-function readEdition({ edition }: Record<string, unknown>): { edition?: number } {
-  return typeof edition === "number" && Number.isInteger(edition) && edition > 1700 && edition < 2200 ? { edition } : {};
+/**
+ * The year of the edition a citation named, `?edition=2013`, and the day for which a matter reads the law, `?day=2024-03-01`; anything else is
+ * dropped.
+ */
+function readAsked({ edition, day }: Record<string, unknown>): { edition?: number; day?: string } {
+  return {
+    ...(typeof edition === "number" && Number.isInteger(edition) && edition > 1700 && edition < 2200 && { edition }),
+    ...(typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day) && { day }),
+  };
 }
 
 export const routes = [
@@ -85,7 +91,7 @@ export const routes = [
   screenRoute({
     path: "/law/$actId",
     within: "/law",
-    validateSearch: readEdition,
+    validateSearch: readAsked,
     loader: async ({ context, params, location }) => {
       // The line above the text says whether the publisher was asked; added later, the line would push the text down.
       const [view] = await Promise.all([

@@ -1,6 +1,18 @@
 import { screens } from "#shared/screens.ts";
 export const texts = {
   editionRead: (year: number) => `Read the text of ${year}`,
+  numbered: {
+    lead: (count: number) => `The publisher prints ${count} texts under this number:`,
+    through: (day: string) => `until ${day} inclusive`,
+    from: (day: string) => `from ${day}`,
+    between: (from: string, through: string) => `from ${from} to ${through}`,
+    noDays: "without a day",
+    inEffect: (day: string | null) => (day === null ? "in effect today" : `in effect on ${day}`),
+    shown: "shown here",
+  },
+  asOf: (day: string) => `The matter reads law as of ${day}.`,
+  asOfThis: (day: string) => `This text is of ${day}, the only one installed.`,
+  asOfUnknownDay: "Its publisher does not say of which day this text is, the only one installed.",
   pin: "Pin to a matter",
   history: "Versions of this section",
   words: { watch: "Watch", pin: "Pin", note: "Note", versions: "Versions" },

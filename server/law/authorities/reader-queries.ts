@@ -4,7 +4,8 @@ import { type Table, tableOfAuthorities } from "./table.ts";
 
 /** Query that runs in a reader thread; see law/reader-queries.ts. */
 export const authorityQueries = {
-  authorities({ corpus }: QueryDbs, text: string): Table {
-    return onSnapshot(corpus, () => tableOfAuthorities(corpus, text));
+  /** `day`: as in `tableOfAuthorities`. */
+  authorities({ corpus }: QueryDbs, { text, day }: { text: string; day?: string | null }): Table {
+    return onSnapshot(corpus, () => tableOfAuthorities(corpus, text, day ?? undefined));
   },
 };

@@ -24,14 +24,14 @@ export interface Table {
 }
 
 /**
- * Reads a text and resolves what it cites against the installed law. Each authority is looked up once, no matter how often the text names
- * it.
+ * Reads a text and resolves what it cites against the installed law; `day` decides between versions of one number, today when absent. Each
+ * authority is looked up once, no matter how often the text names it.
  */
-export function tableOfAuthorities(db: ReadDb, text: string): Table {
+export function tableOfAuthorities(db: ReadDb, text: string, day?: string): Table {
   const found = mentionsIn(text);
   const mentions = found.slice(0, mostMentions);
   const lineAt = lineCounter(text);
-  const resolve = resolver(db);
+  const resolve = resolver(db, day);
   const byKey = new Map<string, Authority>();
   const anchorsOf = anchorReader(db);
   for (const mention of mentions) {
@@ -48,13 +48,13 @@ export function tableOfAuthorities(db: ReadDb, text: string): Table {
 }
 
 /** Mentions of one target are resolved once; their pinpoints differ. */
-function resolver(db: ReadDb): (mention: Mention) => readonly Resolved[] {
+function resolver(db: ReadDb, day: string | undefined): (mention: Mention) => readonly Resolved[] {
   const known = new Map<string, readonly Resolved[]>();
   return (mention) => {
     const { targets, alternatives } = mention.cited;
     const key = JSON.stringify([targets, alternatives]);
     let resolved = known.get(key);
-    if (resolved === undefined) known.set(key, (resolved = eachSection(db, resolveRecognised(db, mention.cited))));
+    if (resolved === undefined) known.set(key, (resolved = eachSection(db, resolveRecognised(db, mention.cited, { day }))));
     return resolved;
   };
 }

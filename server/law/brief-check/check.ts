@@ -7,7 +7,7 @@ import { releaseDay } from "../store/release-day.ts";
 import { sourceOf } from "../reader/corpus.ts";
 import type { QueryDbs } from "../store/query-dbs.ts";
 import { type Attribution, attribute, type CitedPlace } from "./attribute.ts";
-import { type MentionState, stateOfMention } from "./citation-state.ts";
+import { type CheckedDays, type MentionState, stateOfMention } from "./citation-state.ts";
 import { elsewhereFinder } from "./elsewhere.ts";
 import { type Quotation, quotationsIn } from "./quotations.ts";
 import { type QuotedText, quotedText } from "./quoted-words.ts";
@@ -40,7 +40,7 @@ export function checkText(dbs: QueryDbs, { text, date, today }: CheckAsked): Bri
   const own = date ?? printedDate(text);
   const view = readable(text);
   const read = sectionReader(dbs, own?.day ?? null);
-  const { items, isCut: isCutItems } = itemsOf(dbs, view, read, today);
+  const { items, isCut: isCutItems } = itemsOf(dbs, view, read, { day: own?.day ?? today, today });
   const quotations = quotationsIn(view);
   const kept = quotations.slice(0, most.quotations);
   const loose = attach(dbs, text, view, kept, items, read);
@@ -81,7 +81,7 @@ function itemsOf(
   dbs: QueryDbs,
   view: Readable,
   read: (id: number) => CheckedSection | null,
-  today: string,
+  days: CheckedDays,
 ): { items: Item[]; isCut: boolean } {
   const { mentions, cases } = citedInReadable(view);
   const known = new Map<string, MentionState | null>();
@@ -89,7 +89,7 @@ function itemsOf(
     const { targets, alternatives, edition, text } = mention.cited;
     const key = JSON.stringify([targets, alternatives, edition, mention.inferred, mention.inferred === undefined ? "" : text.slice(0, 1)]);
     let state = known.get(key);
-    if (state === undefined) known.set(key, (state = stateOfMention(dbs, mention, read, today)));
+    if (state === undefined) known.set(key, (state = stateOfMention(dbs, mention, read, days)));
     return state;
   };
   const law = mentions.slice(0, most.citations).flatMap((mention): Item[] => {

@@ -1,10 +1,11 @@
 import type { CheckedKind, CheckedState } from "#shared/law/brief-check.ts";
-import { statusOn } from "#shared/law/days-of-effect.ts";
+import { effectOn, statusOn } from "#shared/law/days-of-effect.ts";
 import type { Mention } from "../authorities/mention.ts";
 import { didYouMean } from "../citation/did-you-mean.ts";
 import type { CitationFamily, Recognised } from "../citation/grammar.ts";
 import { missingLaw } from "../citation/missing.ts";
-import { sectionByKey, sectionsFormerly } from "../citation/corpus.ts";
+import { versionsOfNumber } from "../citation/versions-of-number.ts";
+import { effectOf, sectionByKey, sectionsFormerly } from "../citation/corpus.ts";
 import { type Resolved, resolveRecognised } from "../citation/resolve.ts";
 import { isCfr } from "../store/annual-editions.ts";
 import { sectionByActId, sectionById, type SectionRow } from "../statutes/corpus.ts";
@@ -27,15 +28,21 @@ export interface MentionState {
   candidates: { actId: string; citation: string }[];
 }
 
+/** The day as of which a text uses the law, and today, `YYYY-MM-DD`; the same where the text has no day of its own. */
+export interface CheckedDays {
+  day: string;
+  today: string;
+}
+
 /** Looks a mention up in the installed law. Null where an inferred short form fits no installed section: the words mean something else. */
 export function stateOfMention(
   dbs: QueryDbs,
   mention: Mention,
   read: (id: number) => CheckedSection | null,
-  today: string,
+  days: CheckedDays,
 ): MentionState | null {
   const { cited } = mention;
-  const resolved = resolveRecognised(dbs.corpus, wholeProvision(dbs, cited));
+  const resolved = resolveRecognised(dbs.corpus, wholeProvision(dbs, cited), { day: days.day });
   const base: MentionState = {
     kind: checkedKind(cited.family),
     state: "not-found",
@@ -50,7 +57,7 @@ export function stateOfMention(
   if (resolved.sectionId !== null) {
     if (mention.inferred === "undecided") return undecided(dbs, base, mention);
     const row = sectionById(dbs.corpus, resolved.sectionId);
-    if (row !== undefined) return stateOfSection(dbs, base, mention, row, read, today);
+    if (row !== undefined) return stateOfSection(dbs, base, mention, row, read, days);
   }
   return stateWithoutSection(dbs, base, mention, resolved);
 }
@@ -70,18 +77,31 @@ function stateOfSection(
   { cited }: Mention,
   found: SectionRow,
   read: (id: number) => CheckedSection | null,
-  today: string,
+  { day, today }: CheckedDays,
 ): MentionState {
   const row = cited.edition === undefined ? found : inEdition(dbs, found, cited.edition.year).row;
   const kind = row.corpus_type === "USC" ? "statute" : isCfr(row.corpus_type) ? "regulation" : base.kind;
   const section: MentionState = { ...base, kind, resolvedTo: row.act_id, sectionId: row.id, citation: row.citation_short };
+  const effect = effectOf(dbs.corpus, row.id);
   const status = statusOn(row, today);
-  const dead = deadStates[status ?? ""];
+  // A version that a day has ended since was the law of the text's own day.
+  const dead = day < today && effectOn(effect, day) === "in_effect" ? undefined : deadStates[status ?? ""];
   if (dead !== undefined) return { ...section, state: dead, note: `${row.citation_short} is ${status?.replaceAll("_", " ")}.` };
   const words = read(row.id)?.words;
   if (base.pinpoint !== null && words !== undefined && lacksParagraph(words, base.pinpoint))
     return { ...section, state: "paragraph-not-found", note: `${row.citation_short} has no ${base.pinpoint}.` };
-  return { ...section, state: "found" };
+  return { ...section, state: "found", ...otherVersions(dbs, row, day) };
+}
+
+/** The other versions of a number, offered beside the one of the day; also where none had effect on it. */
+function otherVersions({ corpus }: QueryDbs, row: SectionRow, day: string): Partial<MentionState> {
+  const versions = versionsOfNumber(corpus, row.id);
+  if (versions.length < 2) return {};
+  const isOfDay = effectOn(effectOf(corpus, row.id), day) === "in_effect";
+  const which = isOfDay ? `this one had effect on ${day}` : `none had effect on ${day}`;
+  const note = `The publisher prints ${versions.length} versions of this number; ${which}.`;
+  const candidates = versions.filter(({ id }) => id !== row.id).flatMap(({ id }) => candidateOf(sectionById(corpus, id)));
+  return { note, candidates: candidates.slice(0, mostCandidates) };
 }
 
 const deadStates: Record<string, CheckedState | undefined> = {

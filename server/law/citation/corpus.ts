@@ -17,20 +17,23 @@ export interface FoundSection {
 
 /**
  * The section a key names: its own key first, then in another letter case, then the range it lies in. Among several sections with one number
- * the one in effect today wins, else the first in document order; real law before the sample; the current text of the CFR before an annual edition, unless `edition` asks for that.
+ * the one in effect on `day` wins (today when absent), else the first in document order; real law before the sample; the current text of the CFR before an annual edition, unless `edition` asks for that.
  * Null when nothing installed matches, and when several acts of an appendix title match: only the act's name can choose between them.
  */
-export function sectionByKey(db: ReadDb, key: string, edition?: CitedEdition): FoundSection | null {
+export function sectionByKey(db: ReadDb, key: string, edition?: CitedEdition, day?: string): FoundSection | null {
   const sections = sectionsByKey(db, key, edition);
-  return inSeveralActs(key, sections) ? null : (inEffect(db, sections)[0] ?? null);
+  return inSeveralActs(key, sections) ? null : (inEffect(db, sections, day)[0] ?? null);
 }
 
-/** Sections with one number in the order of their effect today: a publisher prints two where the text changes on a known day. */
-export function inEffect(db: ReadDb, sections: readonly FoundSection[]): readonly FoundSection[] {
+/**
+ * Sections with one number in the order of their effect on `day`, today when absent: a publisher prints two where the text changes on a known
+ * day.
+ */
+export function inEffect(db: ReadDb, sections: readonly FoundSection[], day?: string): readonly FoundSection[] {
   if (sections.length < 2) return sections;
   return inOrderOfEffect(
     sections.map((one) => ({ ...effectOf(db, one.id), one })),
-    new Date().toISOString().slice(0, 10),
+    day ?? new Date().toISOString().slice(0, 10),
   ).map(({ one }) => one);
 }
 
@@ -212,7 +215,7 @@ export function statusOf(db: ReadDb, id: number): string | null {
 }
 
 /** What decides when a section has effect (shared/law/days-of-effect.ts). */
-function effectOf(db: ReadDb, id: number): WithEffect {
+export function effectOf(db: ReadDb, id: number): WithEffect {
   return db.one(effect, id) ?? { heading: "", status: "" };
 }
 
@@ -353,7 +356,11 @@ const byActId = sql<string, FoundSection>(
 );
 const textWith = sql<[number, string], { one: number }>("select 1 as one from section_text where section_id = ? and instr(body, ?) > 0");
 const status = sql<number, string>("select status from section where id = ?");
-const effect = sql<number, WithEffect>("select heading, coalesce(status, '') as status from section where id = ?");
+const effect = sql<number, WithEffect>(
+  `select heading, coalesce(status, '') as status, json_extract(record, '$.effectiveDate') as "effectiveDate",
+     json_extract(record, '$.expirationDate') as "expirationDate"
+   from section where id = ?`,
+);
 const credit = sql<number, string>("select credit from section_text where section_id = ?");
 const firstOf = sql<number, FoundSection>(
   `select id, act_id as actId, corpus_type as corpusType, jurisdiction from section where division_id = ? order by position limit 1`,

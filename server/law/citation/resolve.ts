@@ -39,6 +39,8 @@ import { keyInState, mayChoose, sectionsInStates } from "./shared-names.ts";
 export interface CitationScope {
   state?: string | undefined;
   corpusType?: string | undefined;
+  /** The day, `YYYY-MM-DD`, that decides between versions of one number; today when absent. */
+  day?: string | undefined;
 }
 
 export interface Resolved {
@@ -98,11 +100,16 @@ export function resolveCitation(db: ReadDb, input: string, scope: CitationScope 
 /** `resolveCitation` for an input whose `readInstalled` is known. */
 export function resolveTyped(db: ReadDb, input: string, typed: Typed | null, scope: CitationScope): Resolved {
   const resolved = resolveReading(db, input, typed, scope);
-  return { ...resolved, ...withChoice(db, resolved, typed) };
+  return { ...resolved, ...withChoice(db, resolved, typed, scope.day) };
 }
 
 /** What a reader who follows a typed citation must know: other sections that it may mean. */
-function withChoice(db: ReadDb, { sectionId, status, key, choice }: Resolved, typed: Typed | null): Partial<Resolved> {
+function withChoice(
+  db: ReadDb,
+  { sectionId, status, key, choice }: Resolved,
+  typed: Typed | null,
+  day: string | undefined,
+): Partial<Resolved> {
   if (typed === null || key === null || choice !== null || status === "needs-scope") return {};
   if (sectionId === null) {
     const now = formerly(db, typed.citation.targets.length === 1 ? [key, ...typed.citation.alternatives.flatMap(onlyKey)] : [key]);
@@ -115,7 +122,7 @@ function withChoice(db: ReadDb, { sectionId, status, key, choice }: Resolved, ty
   }
   const alike = sectionsByKey(db, key, typed.citation.edition);
   if (alike.length > 1 && alike.some(({ id }) => id === sectionId))
-    return { choice: { why: "same-number", ids: inEffect(db, alike).map(({ id }) => id) } };
+    return { choice: { why: "same-number", ids: inEffect(db, alike, day).map(({ id }) => id) } };
   const now = isDeadStatus(statusOf(db, sectionId)) ? formerly(db, [key]) : [];
   return now.length === 0 ? {} : { choice: { why: "renumbered", ids: now } };
 }
@@ -138,13 +145,13 @@ function resolveReading(db: ReadDb, input: string, typed: Typed | null, scope: C
   const relative = typed !== null || scope.state === undefined ? null : relativeForm(input, scope.state);
   const recognised = (typed ?? (relative === null ? null : readTyped(relative, scope)))?.citation ?? null;
   const base = { ...nothing, family: recognised?.family ?? null };
-  const served = servedAs(db, input, scope.state, recognised?.edition ?? editionBehind(lastBracket.exec(input)?.[0] ?? ""));
+  const served = servedAs(db, input, scope, recognised?.edition ?? editionBehind(lastBracket.exec(input)?.[0] ?? ""));
   if (served !== null) return foundServed(base, served, scope);
   const resolved = resolveRead(db, input, recognised, scope);
   if (resolved.status !== "unresolved" && resolved.status !== "needs-scope") return resolved;
   const own = recognised === null && scope.state !== undefined ? ownRules(db, input, scope.state) : null;
   if (own !== null) return foundServed({ ...base, family: "rule" }, own, scope);
-  const above = resolved.divisionKey === null && resolved.choice === null ? servedAbove(db, input, scope.state) : null;
+  const above = resolved.divisionKey === null && resolved.choice === null ? servedAbove(db, input, scope) : null;
   return above === null ? resolved : foundServed(base, above, scope);
 }
 
@@ -197,7 +204,7 @@ export function resolveRecognised(db: ReadDb, recognised: Recognised, scope: Cit
       const codified = codifiedSection(db, target);
       if (codified !== null) return found(base, codified.section, { key: target.key, pinpoint: codified.pinpoint }, scope);
       const key = inScope(target.key, scope);
-      const section = key === null ? null : sectionByKey(db, key, recognised.edition);
+      const section = key === null ? null : sectionByKey(db, key, recognised.edition, scope.day);
       if (section !== null && key !== null) return found(base, section, { key, pinpoint: pinpointIn(target) }, scope);
     }
   }
@@ -219,7 +226,7 @@ export function resolveRecognised(db: ReadDb, recognised: Recognised, scope: Cit
 function inSeveralStates(db: ReadDb, base: Resolved, recognised: Recognised, scope: CitationScope): Resolved {
   for (const [target] of readings(recognised)) {
     if (target === undefined || !target.key.startsWith("shared/")) continue;
-    const sections = sectionsInStates(db, target.key);
+    const sections = sectionsInStates(db, target.key, scope.day);
     const [only, ...others] = sections;
     if (only === undefined) continue;
     const isChosen = others.length === 0 && mayChoose(target.key);

@@ -11,13 +11,13 @@ export function keyInState(key: string, state: StateCode): string | null {
   return scopedKey(key, state) ?? localKey(id, rest, state) ?? ruleKey(id, rest, state);
 }
 
-/** The installed sections that a shared key may mean, one for each state. */
-export function sectionsInStates(db: ReadDb, key: string): { section: FoundSection; key: string }[] {
+/** The installed sections that a shared key may mean, one for each state: among versions of one number that of `day`, today when absent. */
+export function sectionsInStates(db: ReadDb, key: string, day?: string): { section: FoundSection; key: string }[] {
   const { id } = partsOf(key);
   const sharing = [...statesSharing(id), ...statesWithRules(id)];
   return (sharing.length > 0 ? sharing : allStates).flatMap((state) => {
     const own = keyInState(key, state);
-    const section = own === null ? null : sectionByKey(db, own);
+    const section = own === null ? null : sectionByKey(db, own, undefined, day);
     return section === null || own === null ? [] : [{ section, key: own }];
   });
 }

@@ -1,5 +1,7 @@
-import type { Neighbour, ReaderView } from "#shared/law/reader.ts";
+import { statedDays } from "#shared/law/days-of-effect.ts";
+import type { Neighbour, NumberVersion, ReaderView } from "#shared/law/reader.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
+import { versionsOfNumber } from "../citation/versions-of-number.ts";
 import { annualCfr, isCfr } from "../store/annual-editions.ts";
 import { containerLabel, neighbours, sectionById, type SectionRow, textOf } from "../statutes/corpus.ts";
 import type { Body } from "../store/model.ts";
@@ -46,7 +48,15 @@ export function readerView(db: ReadDb, id: number): (Omit<ReaderView, "resolvedF
       row.source_key,
       bodies.map(({ text: words }) => words),
     ),
+    versions: numberVersions(db, id),
   };
+}
+
+/** The sections with one number, with the days between which each has effect; none where the number is given once. */
+function numberVersions(db: ReadDb, id: number): NumberVersion[] {
+  const rows = versionsOfNumber(db, id);
+  if (rows.length < 2) return [];
+  return rows.map(({ actId, citation, heading, ...days }) => ({ actId, citation, heading, ...statedDays({ heading, ...days }) }));
 }
 
 /** The text with the references that its publisher left unmarked. */

@@ -184,8 +184,10 @@ export const statutes: LawHandlers<typeof statutesRoutes> = {
 /** List prices in credits (data-api §§6, 13). */
 const price = { search: 4, section: 2, body: 6, changes: 1, enactments: 1, definitions: 4, crossState: 6, resolve: 2, count: 1 } as const;
 
-function scopeOf(sent: { state?: string | null | undefined; corpusType?: string | null | undefined }): CitationScope {
-  return { state: sent.state ?? undefined, corpusType: sent.corpusType ?? undefined };
+type SentScope = { [K in keyof CitationScope]?: string | null | undefined };
+
+function scopeOf({ state, corpusType, day }: SentScope): CitationScope {
+  return { state: state ?? undefined, corpusType: corpusType ?? undefined, day: day ?? undefined };
 }
 
 function sum(numbers: readonly number[]): number {

@@ -5,7 +5,7 @@ import { lawStamp } from "./corpus.ts";
 import { documentDay } from "./document-day.ts";
 import type { RecordKinds } from "../record-kind.ts";
 import type { CitingTexts } from "./citing-texts.ts";
-import { stalePlaces } from "./pin-store.ts";
+import { lawDay, lawDaysStamp, stalePlaces } from "./pin-store.ts";
 import { citedPlaces, keepPins, restatePlaces, unpinned } from "./pins.ts";
 import { keepCitations } from "./store.ts";
 
@@ -18,7 +18,7 @@ export interface CitationScan {
   close(): Promise<void>;
 }
 
-/** A change of the installed law is noticed within this time. */
+/** A change of the installed law, or of a matter's day, is noticed within this time. */
 const noticed = 2000;
 /** Places of the law checked per query. */
 const placesAtOnce = 500;
@@ -33,7 +33,7 @@ export function createCitationScan(deps: {
 }): CitationScan {
   const { workspace, corpus, recordKinds, query, now } = deps;
   const closing = new AbortController();
-  /** The law for which no work is left. */
+  /** The law and the days of matters for which no work is left. */
   let settled: string | null = null;
   /** The law against which every pinned citation has been checked. */
   let restated: string | null = null;
@@ -42,10 +42,11 @@ export function createCitationScan(deps: {
   async function drain(): Promise<void> {
     for (;;) {
       const stamp = lawStamp(corpus);
+      const days = lawDaysStamp(workspace);
       if (restated !== stamp) await restate(stamp);
       const next = closing.signal.aborted ? undefined : nextToScan(stamp);
       if (next === undefined) {
-        settled = stamp;
+        settled = `${stamp} ${days}`;
         return;
       }
       await scan(next, stamp);
@@ -85,7 +86,8 @@ export function createCitationScan(deps: {
   async function scan({ kind, cites, id }: { kind: string; cites: CitingTexts; id: string }, stamp: string): Promise<void> {
     const before = cites.read(workspace, id);
     if (before === undefined) throw new Error(`${kind} with a record to scan that is not there`);
-    const { authorities } = await query("authorities", before.text, closing.signal).catch((error: unknown) => {
+    const day = before.matterId === null ? null : lawDay(workspace, before.matterId);
+    const { authorities } = await query("authorities", { text: before.text, day }, closing.signal).catch((error: unknown) => {
       if (!closing.signal.aborted) documentsLog.unexpected("citations of a text not found", error, { id });
       return { authorities: [] };
     });
@@ -94,8 +96,10 @@ export function createCitationScan(deps: {
     const texts = added.length === 0 ? [] : await query("lawTexts", added, closing.signal).catch(() => []);
     // The next start finishes what a close interrupted; a record that was deleted or changed meanwhile has another text.
     const after = closing.signal.aborted || stamp !== lawStamp(corpus) ? undefined : cites.read(workspace, id);
-    if (after === undefined || after.text !== before.text) return;
+    if (after === undefined || after.text !== before.text || after.matterId !== before.matterId) return;
     const { matterId, text, version = null } = after;
+    // The next look at the days scans it again.
+    if (matterId !== null && lawDay(workspace, matterId) !== day) return;
     write(workspace, (tx) => {
       keepCitations(tx, { kind, id, matterId }, { ...after, authorities, day: documentDay(text), stamp });
       keepPins(tx, { recordKind: kind, recordId: id, version }, cited, { added, texts, now: now().getTime(), stamp });
@@ -107,7 +111,7 @@ export function createCitationScan(deps: {
     work = work.then(drain).catch((error: unknown) => documentsLog.unexpected("scanning texts for citations stopped", error));
   };
   const watch = setInterval(() => {
-    if (settled !== null && settled !== lawStamp(corpus)) wake();
+    if (settled !== null && settled !== `${lawStamp(corpus)} ${lawDaysStamp(workspace)}`) wake();
   }, noticed).unref();
 
   return {

@@ -11,8 +11,9 @@ import { pinnedRedlines } from "./pinned-redlines.ts";
 import { sourcesStamp } from "../../../law/store/source-rows.ts";
 
 /** Rises when the recogniser of citations finds more than before; then documents are looked through again. 2: counts paragraphs. 3: leaves
- * signs of Markdown out of the words around them. 4: reads the forms of states' own courts. */
-const recogniser = 4;
+ * signs of Markdown out of the words around them. 4: reads the forms of states' own courts. 5: the matter's day decides between versions of one
+ * number. */
+const recogniser = 5;
 
 /** Identifies the installed law: other law resolves citations differently. */
 export function lawStamp(corpus: ReadDb): string {

@@ -153,7 +153,17 @@ export function lawDays(db: ReadDb, matterId: string | null): ReadonlyMap<string
   return new Map(db.all(allDays, { matterId }).map((row) => [row.matterId, row.day]));
 }
 
+/** Sets or clears the day; texts of the matter are scanned again, since it decides between versions of one number. */
 export function setLawDay(db: WriteDb, matterId: string, day: string | null): void {
   if (day === null) db.run(dropDay, matterId);
   else db.run(putDay, [matterId, day]);
+  db.run(rescanTexts, matterId);
+}
+
+const rescanTexts = sql<string>("update scanned_text set stamp = '' where matter_id = ?");
+const everyDay = sql<[], string>("select matter_id || ' ' || day from matter_law_day order by matter_id");
+
+/** Identifies the days of all matters. */
+export function lawDaysStamp(db: ReadDb): string {
+  return db.values(everyDay, []).join(" ");
 }

@@ -9,6 +9,8 @@ import { newId } from "../../../platform/ids.ts";
 import { safeName } from "../../records/archive/paths.ts";
 import { findMatter, hasMatter, matterNames } from "../../records/matters/store.ts";
 import { iCalendar } from "./calendar.ts";
+import { lawDay } from "../../records/matter-law/pin-store.ts";
+import type { LawLines } from "./computation/resolve-lines.ts";
 import { computeDay } from "./computation/service.ts";
 import { periodsOfMatter, periodsOfProvision } from "./computation/stated-periods.ts";
 import { mustBeSource, sourceTitles } from "./sources.ts";
@@ -35,7 +37,7 @@ export const dates: WorkspaceHandlers<typeof datesRoutes> = {
 
   async create({ params: { matterId }, body: { source, computation: request, ...date } }, ctx) {
     mustHaveMatter(ctx, matterId);
-    const computation = await computed(request, ctx);
+    const computation = await computed(request, matterId, ctx);
     const made = ctx.write((tx) => {
       const row = keep(tx, ctx, matterId, { ...date, state: "open", computation }, source);
       ctx.note({ matterId, resource: { kind: "date", id: row.id } });
@@ -49,12 +51,12 @@ export const dates: WorkspaceHandlers<typeof datesRoutes> = {
   async compute({ params: { matterId }, body }, ctx) {
     mustHaveMatter(ctx, matterId);
     ctx.note({ matterId });
-    return await computeDay(body, ctx);
+    return await computeDay(body, onMattersDay(matterId, ctx));
   },
 
   async update({ params: { matterId, dateId }, body: { isDone, computation: request, ...changed } }, ctx) {
     mustHaveDate(ctx.workspace, ctx, matterId, dateId);
-    const computation = request === undefined ? undefined : await computed(request, ctx);
+    const computation = request === undefined ? undefined : await computed(request, matterId, ctx);
     const saved = ctx.write((tx) => {
       const known = mustHaveDate(tx, ctx, matterId, dateId);
       mustMatch(ctx, known.version);
@@ -116,7 +118,7 @@ export const matterDates: WorkspaceHandlers<typeof matterDatesRoutes> = {
 
   async periods({ params: { matterId }, body: { provision } }, ctx) {
     mustHaveMatter(ctx, matterId);
-    if (provision !== null && provision !== "") return await periodsOfProvision(provision, ctx);
+    if (provision !== null && provision !== "") return await periodsOfProvision(provision, matterId, ctx);
     return { data: await periodsOfMatter(matterId, ctx), citation: null };
   },
 
@@ -177,9 +179,13 @@ function keep(tx: WriteDb, ctx: WorkspaceCtx, matterId: string, date: Typed, sou
   return row;
 }
 
+function onMattersDay(matterId: string, { workspace, query, signal }: WorkspaceCtx): LawLines {
+  return { query, signal, day: lawDay(workspace, matterId) };
+}
+
 /** The computation as it is stored. */
-async function computed(request: ComputationRequest | null, ctx: WorkspaceCtx): Promise<string | null> {
-  return request === null ? null : JSON.stringify(await computeDay(request, ctx));
+async function computed(request: ComputationRequest | null, matterId: string, ctx: WorkspaceCtx): Promise<string | null> {
+  return request === null ? null : JSON.stringify(await computeDay(request, onMattersDay(matterId, ctx)));
 }
 
 function mustHaveMatter({ workspace, allowlist }: WorkspaceCtx, matterId: string): void {

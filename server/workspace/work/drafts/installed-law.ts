@@ -20,7 +20,7 @@ export async function installedLaw(query: LawQuery, state: string | null, signal
 /** Headings of the installed sections that citations refer to; leaves out citations that match no section. */
 async function headingsOf(query: LawQuery, citations: readonly string[], signal: AbortSignal): Promise<Map<string, string>> {
   // One line each, so that a place identifies its citation.
-  const { authorities } = await query("authorities", citations.map((one) => `See ${one}.`).join("\n"), signal);
+  const { authorities } = await query("authorities", { text: citations.map((one) => `See ${one}.`).join("\n") }, signal);
   const found = new Map<string, string>();
   for (const { section, places } of authorities)
     for (const { line } of places) {

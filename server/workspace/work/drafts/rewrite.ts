@@ -140,7 +140,7 @@ async function problemOf(text: string, section: string, { instructions, variable
   const numbers = new Set(given.match(/\d[\d,.]*\d|\d/g) ?? []);
   const invented = (text.match(/\d[\d,.]*\d|\d/g) ?? []).find((one) => !numbers.has(one));
   if (invented !== undefined) return `The model wrote ${invented}, which is neither in the section nor in the instructions.`;
-  const { authorities } = await query("authorities", text, signal);
+  const { authorities } = await query("authorities", { text }, signal);
   const absent = authorities.find(({ section: found, places }) => found === null && !places.every((place) => section.includes(place.text)));
   return absent === undefined ? null : `The model cites ${absent.places[0]?.text ?? absent.citation}, which is not installed here.`;
 }

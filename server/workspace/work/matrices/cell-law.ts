@@ -24,15 +24,23 @@ const mostLaw = 20;
 /** Words that a passage must contain to cite anything that could be installed. */
 const lawful = /§|\b(?:U\.?\s?S\.?\s?C|C\.?\s?F\.?\s?R|Code|Stat|Const|Reg|Acts?|Section|Title|Rule|Pub)\b/i;
 
+/** How the law of a cell is looked up. */
+export interface LawLookup {
+  query: Query;
+  signal: AbortSignal;
+  /** The matter's own day, `YYYY-MM-DD`, which decides between versions of one number; null where it uses the law as installed. */
+  day: string | null;
+}
+
 /** The results of a row with the installed law that the passages of each answer cite. Rejects when the reader threads end. */
-export async function withLaw(results: readonly CellResult[], query: Query, signal: AbortSignal): Promise<CellResult[]> {
+export async function withLaw(results: readonly CellResult[], lookup: LawLookup): Promise<CellResult[]> {
   // Passages are read once, however many answers use them.
   const passages = new Map<string, Citation>();
   for (const { citations } of results)
     for (const passage of citations) if (/\d/.test(passage.quote) && lawful.test(passage.quote)) passages.set(placeOf(passage), passage);
   const lawOf = new Map<string, PinnedLaw[]>();
   for (const [place, passage] of passages) {
-    const found = await lawIn(passage, query, signal);
+    const found = await lawIn(passage, lookup);
     if (found.length > 0) lawOf.set(place, found);
   }
   if (lawOf.size === 0) return [...results];
@@ -46,12 +54,12 @@ export async function withLaw(results: readonly CellResult[], query: Query, sign
  * Installed law that a person's written answer cites, with its places in the answer; none when the law cannot be read: that must not lose
  * the answer.
  */
-export async function lawOfWritten(answer: string, query: Query, signal: AbortSignal): Promise<PinnedLaw[]> {
+export async function lawOfWritten(answer: string, lookup: LawLookup): Promise<PinnedLaw[]> {
   if (!/\d/.test(answer) || !lawful.test(answer)) return [];
   try {
-    return (await lawIn({ quote: answer, start: 0 }, query, signal)).slice(0, mostLaw);
+    return (await lawIn({ quote: answer, start: 0 }, lookup)).slice(0, mostLaw);
   } catch (error) {
-    signal.throwIfAborted();
+    lookup.signal.throwIfAborted();
     documentsLog.unexpected("law of a written answer not found", error);
     return [];
   }
@@ -59,8 +67,8 @@ export async function lawOfWritten(answer: string, query: Query, signal: AbortSi
 
 const placeOf = ({ start, end }: Pick<Citation, "start" | "end">) => `${start}-${end}`;
 
-async function lawIn({ quote, start }: Pick<Citation, "quote" | "start">, query: Query, signal: AbortSignal): Promise<PinnedLaw[]> {
-  const { authorities } = await query("authorities", quote, signal);
+async function lawIn({ quote, start }: Pick<Citation, "quote" | "start">, { query, signal, day }: LawLookup): Promise<PinnedLaw[]> {
+  const { authorities } = await query("authorities", { text: quote, day }, signal);
   const cited = authorities.flatMap(({ section, citation, places }) =>
     section === null ? [] : places.map((place) => ({ actId: section.actId, heading: section.heading ?? "", citation, place })),
   );
@@ -87,10 +95,7 @@ export interface ComparedLaw {
  * The installed law that cells cite; `day` is the matter's own, null where the matter uses the law as installed. Rejects when the reader
  * threads end.
  */
-export async function comparedLaw(
-  laws: readonly (readonly PinnedLaw[])[],
-  { query, signal, day }: { query: Query; signal: AbortSignal; day: string | null },
-): Promise<ComparedLaw> {
+export async function comparedLaw(laws: readonly (readonly PinnedLaw[])[], { query, signal, day }: LawLookup): Promise<ComparedLaw> {
   const sections = new Map(laws.flat().map(({ actId, release }) => [dayKey({ actId, release }), { actId, release }]));
   const days = day === null || sections.size === 0 ? [] : await query("lawOnDay", { sections: [...sections.values()], day }, signal);
   const places = new Map(laws.flat().map(({ actId, pinpoint }) => [keyOf({ actId, pinpoint }), { actId, pinpoint }]));

@@ -9,7 +9,7 @@ import { mustBeDistinct, optionsOf, refused } from "./column-rules.ts";
 import { exportMatrix } from "./export.ts";
 import { listColumns, listRows, mustHaveColumn } from "./grid-store.ts";
 import { lawOfWritten } from "./cell-law.ts";
-import { lawFor } from "./law-of-matter.ts";
+import { lawFor, lawLookup } from "./law-of-matter.ts";
 import { keepLessonOf } from "./cell-lessons.ts";
 import { lawOf, presentCell } from "./present.ts";
 import { mustHaveMatrix, touchMatrix } from "./store.ts";
@@ -54,7 +54,7 @@ export const cellHandlers: WorkspaceHandlers<CellRoutes> = {
 
   async updateCell({ params, body }, ctx) {
     let taught = false;
-    const law = body.answer == null ? [] : await lawOfWritten(body.answer, ctx.query, ctx.signal);
+    const law = body.answer == null ? [] : await lawOfWritten(body.answer, lawLookup(params.matterId, ctx));
     const changed = ctx.write((tx) => {
       const { id } = mustHaveMatrix(tx, params, ctx.allowlist);
       const cell = mustHaveCell(tx, id, params.cellId);

@@ -16,7 +16,7 @@ import { mustBeDistinct, newColumns } from "./column-rules.ts";
 import type { StoredColumn } from "./grid-store.ts";
 import { dropDecision } from "./lesson-store.ts";
 import { launchInParts } from "./launch-run.ts";
-import { lawFor } from "./law-of-matter.ts";
+import { lawFor, lawLookup } from "./law-of-matter.ts";
 import { lawOf, presentCell } from "./present.ts";
 import { mustNotRun } from "./reply.ts";
 
@@ -84,14 +84,18 @@ export const matricesConsole: WorkspaceHandlers<typeof matricesConsoleRoutes> = 
     const answers: DocumentAnswer[] = [];
     for (const documentId of documentIds) {
       ctx.signal.throwIfAborted();
-      answers.push({ documentId, ...presented(await answerOf(documentId, columns, ctx)) });
+      answers.push({ documentId, ...presented(await answerOf({ matterId, documentId }, columns, ctx)) });
     }
     return { answers };
   },
 };
 
 /** Answers a question for one document; stores the analysis of the document for the next question. */
-async function answerOf(documentId: string, columns: readonly StoredColumn[], ctx: WorkspaceCtx): Promise<CellResult> {
+async function answerOf(
+  { matterId, documentId }: { matterId: string; documentId: string },
+  columns: readonly StoredColumn[],
+  ctx: WorkspaceCtx,
+): Promise<CellResult> {
   const [{ id }] = columns as [StoredColumn];
   const text = findStoredText(ctx.workspace, documentId);
   if (text === undefined) return failedCell(id, "The document has no text Pandect can read.");
@@ -102,7 +106,7 @@ async function answerOf(documentId: string, columns: readonly StoredColumn[], ct
       const { made } = document;
       ctx.write((tx) => keepAnalysis(tx, documentId, text.sha256, made));
     }
-    const [result] = await withLaw(results, ctx.query, ctx.signal);
+    const [result] = await withLaw(results, lawLookup(matterId, ctx));
     return result ?? failedCell(id, "Pandect could not answer the question for this document.");
   } finally {
     document.close();

@@ -10,7 +10,8 @@ import type { StoredText } from "../../../text/documents/stored-places.ts";
 import { findAnalysis, keepAnalysis, type PackedAnalysis } from "../../records/documents/analysis-store.ts";
 import { type Model, type RunModel } from "../../records/model/service.ts";
 import { type Again, answerRow, failedCell } from "./answer-row.ts";
-import { type Query, withLaw } from "./cell-law.ts";
+import { type LawLookup, type Query, withLaw } from "./cell-law.ts";
+import { lawDay } from "../../records/matter-law/pin-store.ts";
 import { optionsOf } from "./column-rules.ts";
 import { inOrderOfDependence } from "./gates.ts";
 import type { EngineThread, Learned, OpenedDocument } from "./engine-thread.ts";
@@ -75,6 +76,8 @@ export function runKind(deps: {
       isFirst?: boolean;
       learned: ReadonlyMap<string, Learned>;
       keep: (results: CellResult[]) => void;
+      /** As in `LawLookup`. */
+      day: string | null;
       signal: AbortSignal;
     },
   ): Promise<{ results: CellResult[]; made: PackedAnalysis | null }> {
@@ -95,7 +98,7 @@ export function runKind(deps: {
       // An answer that depends on one that is still open is open, too.
       for (const { id, dependsOn } of inOrderOfDependence(columns)) if (dependsOn !== null && open.has(dependsOn)) open.add(id);
       const results = all.filter(({ columnId }) => !open.has(columnId));
-      return { results: await named(results, asking.signal), made: document.made };
+      return { results: await named(results, asking), made: document.made };
     } catch (error) {
       asking.signal.throwIfAborted();
       if (error instanceof LeaseLost) throw error;
@@ -107,9 +110,9 @@ export function runKind(deps: {
   }
 
   /** Results with the law they cite; without the law when it cannot be read: that must not lose the answers. */
-  async function named(results: CellResult[], signal: AbortSignal): Promise<CellResult[]> {
+  async function named(results: CellResult[], { signal, day }: Omit<LawLookup, "query">): Promise<CellResult[]> {
     try {
-      return await withLaw(results, query, signal);
+      return await withLaw(results, { query, signal, day });
     } catch (error) {
       signal.throwIfAborted();
       documentsLog.unexpected("law of answers not found", error);
@@ -156,6 +159,7 @@ export function runKind(deps: {
         const columns = listColumns(workspace, matrixId).filter(({ id }) => [...wanted.values()].some((open) => open.has(id)));
         // Read for each step: a decision on one document helps with the next.
         const learned = await taught(columns);
+        const day = op.matterId === null ? null : lawDay(workspace, op.matterId);
         const keep = (read: readonly { row: Row; results: CellResult[] }[], also?: (tx: WriteDb) => void) => {
           signal.throwIfAborted();
           const of = { operationId: op.id, now: now().getTime() };
@@ -179,7 +183,7 @@ export function runKind(deps: {
             const open = columns.filter((column) => wanted.get(id)?.has(column.id));
             return {
               row,
-              ...(await readRow(row, open, { model: own, isFirst, learned, keep: (results) => keep([{ row, results }]), signal })),
+              ...(await readRow(row, open, { model: own, isFirst, learned, keep: (results) => keep([{ row, results }]), day, signal })),
             };
           }),
         );

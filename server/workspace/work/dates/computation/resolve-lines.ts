@@ -2,16 +2,19 @@ import type { ComputationLine } from "#shared/workspace/date-computation.ts";
 import type { WorkspaceServices } from "../../../context.ts";
 import type { CountedLine } from "./compute.ts";
 
+/** How cited provisions are looked up; `day` is the matter's own, `YYYY-MM-DD`, null where it uses the law as installed. */
+export interface LawLines {
+  query: WorkspaceServices["query"];
+  signal: AbortSignal;
+  day: string | null;
+}
+
 /** The lines with the installed provisions that they cite; a citation of law that is not installed stays a citation. */
-export async function resolveLines(
-  lines: readonly CountedLine[],
-  query: WorkspaceServices["query"],
-  signal: AbortSignal,
-): Promise<ComputationLine[]> {
+export async function resolveLines(lines: readonly CountedLine[], { query, signal, day }: LawLines): Promise<ComputationLine[]> {
   const citations = [...new Set(lines.flatMap(({ citation }) => (citation === null ? [] : [citation])))];
   const found = new Map<string, string>();
   if (citations.length > 0) {
-    const { authorities } = await query("authorities", citations.join("\n"), signal);
+    const { authorities } = await query("authorities", { text: citations.join("\n"), day }, signal);
     for (const { section, places } of authorities)
       for (const { line } of places) {
         const citation = citations[line - 1];

@@ -2,15 +2,20 @@ import type { StatedPeriod } from "#shared/workspace/matter-dates.ts";
 import type { WorkspaceCtx } from "../../../context.ts";
 import { readableDocuments, readText } from "../../../records/documents/store.ts";
 import { pauses } from "../../../../platform/pauses.ts";
+import { lawDay } from "../../../records/matter-law/pin-store.ts";
 import { readPeriods } from "./read-periods.ts";
 
 const mostPeriods = 50;
 /** Characters read in one call, newest document first; this bounds how long a person waits. */
 const mostRead = 1_000_000;
 
-/** Periods that the installed provision states; the citation is null where it is not installed. */
-export async function periodsOfProvision(provision: string, ctx: WorkspaceCtx): Promise<{ data: StatedPeriod[]; citation: string | null }> {
-  const { authorities } = await ctx.query("authorities", provision, ctx.signal);
+/** Periods that the installed provision states, in the version of the matter's day; the citation is null where it is not installed. */
+export async function periodsOfProvision(
+  provision: string,
+  matterId: string,
+  ctx: WorkspaceCtx,
+): Promise<{ data: StatedPeriod[]; citation: string | null }> {
+  const { authorities } = await ctx.query("authorities", { text: provision, day: lawDay(ctx.workspace, matterId) }, ctx.signal);
   const [first] = authorities;
   if (first?.section == null) return { data: [], citation: null };
   const place = { actId: first.section.actId, pinpoint: first.places[0]?.pinpoint ?? null };
