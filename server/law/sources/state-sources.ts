@@ -168,10 +168,13 @@ export const stateSources: readonly StateSource[] = [
     file: "https://tcss.legis.texas.gov/resources/Zips/{item}.htm.zip",
     page: "https://statutes.capitol.texas.gov/download",
     editions: "current",
-    items: texasCodeLetters.map(({ letters, name }) => {
-      const code = letters.toLowerCase();
-      return { id: `tx-codes-${code}`, number: letters, name, keyPrefix: `tx-${code}-` };
-    }),
+    items: [
+      ...texasCodeLetters.map(({ letters, name }) => {
+        const code = letters.toLowerCase();
+        return { id: `tx-codes-${code}`, number: letters, name, keyPrefix: `tx-${code}-` };
+      }),
+      { id: "tx-codes-cn", number: "CN", name: "Constitution", keyPrefix: "tx-const-" },
+    ],
     itemWord: "code",
     keyPrefix: "tx-",
     label: "file-date",

@@ -40,7 +40,7 @@ import { ohio } from "./oh/descriptor.ts";
 import { pennsylvania } from "./pa/descriptor.ts";
 import { washington } from "./wa/descriptor.ts";
 import { wisconsin } from "./wi/descriptor.ts";
-import { texasCodes } from "./tx/codes.ts";
+import { texasCodes, texasConstitution } from "./tx/codes.ts";
 import { delaware } from "./de/descriptor.ts";
 import { louisiana } from "./la/descriptor.ts";
 import { missouri } from "./mo/descriptor.ts";
@@ -97,6 +97,7 @@ export const allStates: readonly StateDescriptor[] = [
   washington,
   wisconsin,
   ...texasCodes,
+  texasConstitution,
   delaware,
   ...louisiana.values(),
   missouri,

@@ -82,7 +82,7 @@ interface Stub {
 
 /** What follows the word where it is a status and not the subject of a section: `Reserved powers`. */
 const after =
-  "(?=$|[.,;:\\])]| *[—–-]|  ?(?:by|effective|eff\\.|as|to|in|at|and|under|pursuant|from|\\(|§|sections?|see|L\\.|P\\.A\\.|Acts|Laws|Stats|KRS|July|January|\\d))";
+  "(?=$|[.,;:\\])]| *[—–-]|  ?(?:by|effective|eff\\.|as|to|in|at|and|under|pursuant|from|\\(|§|sections?|see|L\\.|P\\.A\\.|Acts|Laws|Stats|KRS|(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)[a-z]*\\.? ?\\d|\\d))";
 const ends: [RegExp, string][] = (
   [
     // Renumbered from elsewhere, the section is in force.

@@ -11,7 +11,6 @@ export const pageFamilies: readonly StateFamily[] = [
     "tx-pages",
     (opening, name) => {
       if (!/<pre xml:space="preserve">/.test(opening) || !/-moz-pre-wrap/.test(opening)) return null;
-      // The constitution is no code.
       return texasCodeIn(titleOf(opening), name) === null ? null : `${titleOf(opening)} ${name}`;
     },
     async () => (await import("../tx/pages.ts")).texasPages,

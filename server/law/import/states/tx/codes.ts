@@ -83,8 +83,32 @@ export const texasCodeLetters: readonly Pick<TexasCode, "letters" | "name">[] = 
 /** Every code of Texas. */
 export const texasCodes: readonly StateDescriptor[] = codes.map((code) => texasCode(code));
 
+/** The constitution, an article to a page; its sections begin again in each. */
+export const texasConstitution: StateDescriptor = {
+  state: "tx",
+  code: "const",
+  name: "Constitution of Texas",
+  short: "Tex. Const.",
+  corpusType: "STATE_CONSTITUTION",
+  citation: "Tex. Const. § #",
+  // `49-d-10`, `50f-1`, `1e`
+  number: "\\d{1,3}[a-z]?(?:-[a-z\\d]{1,3}){0,3}",
+  ladder: ["(a)", "(1)", "(A)", "(i)"],
+  ways: [
+    {
+      format: "tx-pages",
+      publisher: "Texas Legislative Council",
+      files: "The archive of the constitution's pages, or single articles such as CN.1.htm",
+      evidence: "description",
+    },
+  ],
+  official: "The Legislative Council gives out an archive of the constitution after every election that amends it.",
+};
+
 /** The code that a page names in its title, `PENAL CODE  CHAPTER 19. …`, else in the name of its file, `PE.19.htm`. */
 export function texasCodeIn(title: string, file: string): StateDescriptor | null {
+  if (/^(?:the )?(?:texas constitution|constitution of (?:the state of )?texas)\b/i.test(title.trim()) || /^CN\.[\dA-Z]/.test(file))
+    return texasConstitution;
   const words = title
     .replace(/[\s\u00a0]+/g, " ")
     .replaceAll("’", "'")

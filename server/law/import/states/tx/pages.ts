@@ -1,16 +1,19 @@
+import { numberToRoman } from "../../../citation/numerals.ts";
 import { foldedRuns, type PageBlock, wordsOf } from "../core/html-page.ts";
 import { levelLine } from "../core/level-line.ts";
 import { runsFrom } from "../core/state-runs.ts";
 import type { PageFlow } from "../pages/page-flow.ts";
 import type { PagePublisher } from "../pages/page-publisher.ts";
 import { isIn } from "../pages/selectors.ts";
-import { texasCodeIn, texasCodeOf, texasCodes } from "./codes.ts";
+import { texasCodeIn, texasCodeOf, texasCodes, texasConstitution } from "./codes.ts";
 
 const [anyCode] = texasCodes;
 if (anyCode === undefined) throw new Error("Texas has codes");
 
 const acts =
   /^(?:Acts \d{4}\b|(?:Added|Amended|Renumbered|Redesignated|Reenacted|Revised|Transferred|Repealed|Reordered)(?:,| (?:by|from|and|as)\b)|Sec(?:tion|\.) [\d.]+ (?:added|amended|repealed) by )/;
+/** The history of a section of the constitution. */
+const changes = /^\((?:Added|Amended|Repealed|Renumbered|Subsecs?\.?|Sec\.|Feb\.|May|Aug\.|Sept\.|Nov\.)[^]*\d{4}[^]*\)$/;
 /** Stands before the section or article that it is about. */
 const ofVersion =
   /^(?:Text of (?:section|article)\b|Without reference to the (?:addition|amendment|repeal)|For (?:text|expiration) of (?:this )?(?:section|article))/i;
@@ -24,7 +27,10 @@ export const texasPages: PagePublisher = {
   // Vernon's Civil Statutes number their chapters in each title.
   unit: (path, state) =>
     path
-      .filter(({ kind }) => kind === "chapter" || (kind === "title" && state.code === "cv"))
+      .filter(
+        ({ kind }) =>
+          kind === "chapter" || (kind === "article" && state === texasConstitution) || (kind === "title" && state.code === "cv"),
+      )
       .map(({ number }) => number)
       .join("-"),
   target(href) {
@@ -46,6 +52,7 @@ export const texasPages: PagePublisher = {
         }
         const words = wordsOf(item.runs);
         const isCentered = item.element.className.includes("center");
+        if (flow.state === texasConstitution && provision(flow, words, isCentered)) return;
         if (isCentered && levelLine(words) !== null) flow.level(words);
         else if (ofVersion.test(words)) notice = `${notice} ${words}`.trim();
         else if (section(flow, item, words, notice)) notice = "";
@@ -56,17 +63,32 @@ export const texasPages: PagePublisher = {
   },
 };
 
+/** An article of the constitution, by the Roman number that cites it, or its preamble. False for everything else. */
+function provision(flow: PageFlow, words: string, isCentered: boolean): boolean {
+  const line = isCentered ? levelLine(words) : null;
+  if (line?.kind === "article") {
+    flow.open("article", /^\d+$/.test(line.number) ? numberToRoman(Number(line.number)) : line.number, line.label, line.name);
+    return true;
+  }
+  if (!isCentered || !/^PREAMBLE\.?$/i.test(words)) return false;
+  flow.section({ number: "Preamble", numbers: ["Preamble"], isRange: false, label: "Preamble", end: words.length }, "");
+  return true;
+}
+
 /** A line whose link or anchor names its own number: `Sec. 19.02.  MURDER.` */
 function section(flow: PageFlow, { runs, anchor }: PageBlock, words: string, notice: string): boolean {
   const line = /^(Sec|Art)\. /.exec(words);
   const printed = line === null || (line[1] === "Sec") === flow.state.citation.includes("art.") ? null : flow.numbers(words);
   if (printed === null) return false;
-  const own = (href: string | null) => href?.endsWith(`#${printed.number}`) === true;
+  const { number } = printed;
+  // Anchors of the constitution name the article too: `#1.3`.
+  const own = (href: string | null) =>
+    href?.endsWith(`#${number}`) === true || (flow.state === texasConstitution && href?.endsWith(`.${number}`) === true);
   const folded = foldedRuns(runs);
   const isLinked = own(folded[0]?.href ?? null);
   const capitals = /^[^a-z]*?[A-Z][^a-z]*?\.(?= |$)/.exec(words.slice(printed.end, printed.end + 1000))?.[0].length ?? 0;
-  const isOfChapter = flow.path.some(({ kind, number }) => kind === "chapter" && printed.number.startsWith(`${number}.`));
-  if (!isLinked && anchor !== printed.number && (capitals < 4 || !isOfChapter)) return false;
+  const isOfChapter = flow.path.some((level) => level.kind === "chapter" && number.startsWith(`${level.number}.`));
+  if (!isLinked && anchor !== number && (capitals < 4 || !isOfChapter)) return false;
   const end = folded.findIndex(({ href }) => !own(href));
   const linked = wordsOf(end < 0 ? folded : folded.slice(0, end)).length;
   // Without a link, the heading is the words in capitals.
@@ -79,7 +101,8 @@ function section(flow: PageFlow, { runs, anchor }: PageBlock, words: string, not
 
 function paragraph(flow: PageFlow, { runs, element }: PageBlock, words: string): void {
   const indent = Number(/text-indent: ?(\d+)ex/.exec(element.style)?.[1] ?? 0);
-  if (acts.test(words) && (indent === 0 || flow.isInHistory)) flow.history(flow.runs(runs));
+  if (flow.state === texasConstitution && changes.test(words)) flow.history(flow.runs(runs));
+  else if (acts.test(words) && (indent === 0 || flow.isInHistory)) flow.history(flow.runs(runs));
   else paragraphOf(flow, flow.runs(runs), indent);
 }
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { citeKeysOf } from "../../../citation/cite-key.ts";
 import { blocksOf, isCited, notesOf, readPage } from "../../../testing/read-pages.ts";
 
 const page = (title: string, body: string) =>
@@ -98,4 +99,43 @@ test("articles are cited as articles, and their own sections are levels", async 
     "level (2)(a) (a) A keeper buys oil.",
     "level (2)(b) (b) The state pays.",
   ]);
+});
+
+test("the constitution is law of its own, an article to a page, cited by Roman numbers", async () => {
+  const html = page(
+    "THE TEXAS CONSTITUTION  ARTICLE 9. LAMPS",
+    level("THE TEXAS CONSTITUTION") +
+      level("ARTICLE 9. LAMPS") +
+      indented(7, "That lamps may be lit, we declare:") +
+      start("CN", "CN.9", "9.1", "Sec. 1.  RIGHT TO LIGHT.", "(a)  Every keeper has a lamp.") +
+      indented(13, "(1)  It is lit.") +
+      flush("(Amended Aug. 5, 1969, and Nov. 2, 1999.)") +
+      start("CN", "CN.9", "9.1-a", "Sec. 1-a.  OIL.", "Oil is free.") +
+      start("CN", "CN.9", "9.2", "Sec. 2.  (Repealed Aug. 5, 1969.)", ""),
+  );
+  const { source, divisions, sections } = await readPage(html, "CN.9.htm", "2031-10-01");
+  assert.deepEqual([source.key, source.corpusType, source.name], ["tx-const-ix", "STATE_CONSTITUTION", "Tex. Const., ARTICLE 9—LAMPS"]);
+  assert.deepEqual(
+    divisions.map(({ key, kind }) => [key, kind]),
+    [
+      ["const", "constitution"],
+      ["art9", "article"],
+    ],
+  );
+  assert.deepEqual(
+    sections.map(({ actId, citationShort, heading, status }) => [actId, citationShort, heading, status]),
+    [
+      ["CONST_TX_ART9_S1", "Tex. Const. art. IX, § 1", "RIGHT TO LIGHT", "in_force"],
+      ["CONST_TX_ART9_S1-a", "Tex. Const. art. IX, § 1-a", "OIL", "in_force"],
+      ["CONST_TX_ART9_S2", "Tex. Const. art. IX, § 2", "Repealed Aug. 5, 1969", "repealed"],
+    ],
+  );
+  assert.deepEqual(
+    sections.flatMap((one) => citeKeysOf(one).keys.slice(0, 1)),
+    ["const/tx/art9/s1", "const/tx/art9/s1-a", "const/tx/art9/s2"],
+  );
+  const [right] = sections;
+  assert.ok(right);
+  assert.deepEqual(blocksOf(right), ["level (a) (a) Every keeper has a lamp.", "level (a)(1) (1) It is lit."]);
+  assert.match(notesOf(right).join(), /Amended Aug\. 5, 1969/);
 });
