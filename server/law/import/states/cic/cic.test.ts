@@ -131,3 +131,27 @@ test("the label of every frozen text says so", () => {
   assert.ok(ways.some((way) => way.isFrozen === true));
   for (const way of ways) assert.equal(isFrozen(way.format), way.isFrozen === true, way.format);
 });
+
+test("the articles of a compact are text, also where the history stands before them", () => {
+  const compact = page.replace(
+    `<div><h3 id="t97c01a01s97-1-3">`,
+    `<div><h3 id="t97c01a01s97-1-2.5"><b> 97-1-2.5. Compact of lamps. </b></h3><p><b> History. </b> Ga. L. 2004, p. 91, § 1.</p>
+<div><h4 id="t97c01a01s97-1-2.5-aI"><b> ARTICLE I Purpose </b></h4><ol type="a"><li id="x"> The parties light every lamp. </li></ol></div>
+<div><h4 id="t97-cn"><b> CASE NOTES </b></h4><p>Lamps are lit.</p></div></div>
+<div><h3 id="t97c01a01s97-1-3">`,
+  );
+  const found = read(compact).sections.find(({ number }) => number === "97-1-2.5");
+  assert.equal(found?.body.text, "ARTICLE I Purpose\n(a) The parties light every lamp.");
+  assert.deepEqual(
+    found?.notes.map(({ topic, body }) => [topic, body.text]),
+    [
+      ["history", "Ga. L. 2004, p. 91, § 1."],
+      ["caseNotes", "Lamps are lit."],
+    ],
+  );
+});
+
+test("a raw text that its publisher put up in place of a title is refused in a sentence", () => {
+  const raw = `<!DOCTYPE html><html><head><title>NDCODE</title></head><body><p class="p1"><b>TITLE 3 Lamps</b></p><p>3-01-01. Lamps.</p></body></html>`;
+  assert.throws(() => read(raw, "gov.nd.code.title.03.html"), /raw text without marks.*another release/);
+});

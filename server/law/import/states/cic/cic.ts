@@ -41,7 +41,10 @@ export class CicParser implements DocumentParser {
 
   end(): void {
     this.#page.end();
-    if (!this.#document.hasBegun) throw new ImportError("This page does not say which title it is. Download it again.");
+    if (!this.#document.hasBegun)
+      throw new ImportError(
+        "This page does not say which title it is: it was cut short, or its publisher put up a raw text without marks. Download it again, or install the title of another release.",
+      );
     this.#document.end();
     this.#texts.end();
   }
@@ -97,6 +100,11 @@ export class CicParser implements DocumentParser {
     const words = wordsOf(runs);
     const rank = element.name === "h4" ? 4 : 5;
     if (this.#document.isInSection && !this.#document.isInNote && isInnerHeading(words)) {
+      this.#document.innerHeading(runsOf(runs, this.#state));
+      return;
+    }
+    // A compact of which the history comes before its articles.
+    if (this.#document.isInSection && this.#noteRank === 0 && isInnerHeading(words) && this.#document.resumeText()) {
       this.#document.innerHeading(runsOf(runs, this.#state));
       return;
     }
