@@ -3,7 +3,7 @@ import { basename, join, relative } from "node:path";
 import { ImportError } from "../../store/model.ts";
 import { isDocument } from "../detect.ts";
 import { readAt } from "./input-file.ts";
-import { kindBytes, kindOf } from "./input-kind.ts";
+import { kindBytes, kindOf, skippedAs } from "./input-kind.ts";
 import { naturalOrder } from "./input-order.ts";
 
 /** More files than any publisher's tree, Illinois's with some 80,000; a folder with more is the wrong one. */
@@ -33,8 +33,9 @@ export async function filesIn(folder: string): Promise<{ files: string[]; warnin
   });
   const files: string[] = [];
   for (const file of found.sort(naturalOrder)) {
-    if (await looksLikeLaw(file)) files.push(file);
-    else warnings.push(`${basename(file)} is neither XML nor an archive and was skipped.`);
+    const other = await otherThanLaw(file);
+    if (other === null) files.push(file);
+    else warnings.push(`${basename(file)} is ${other} and was skipped.`);
   }
   if (files.length === 0) throw new ImportError(`${basename(folder)}: This folder has no .xml, .xml.gz or .zip file.`);
   return { files, warnings };
@@ -56,13 +57,18 @@ export async function filesIn(folder: string): Promise<{ files: string[]; warnin
   }
 }
 
-async function looksLikeLaw(file: string): Promise<boolean> {
-  if (/\.(xml|gz|zip)$/i.test(file)) return true;
+/** What a file is instead of law, as the end of “… is”; null for a file that may be law. */
+async function otherThanLaw(file: string): Promise<string | null> {
+  const unknown = "neither XML nor an archive";
+  if (/\.(xml|gz|zip)$/i.test(file)) return null;
   try {
     const head = await readAt(file, 0, kindBytes);
-    return ["zip", "gzip"].includes(kindOf(head)) || isDocument(head, basename(file));
+    const kind = kindOf(head);
+    if (kind === "zip" || kind === "gzip" || isDocument(head, basename(file))) return null;
+    const known = skippedAs(kind, head);
+    return known === "not XML" ? unknown : known;
   } catch (error) {
-    if (error instanceof ImportError) return false;
+    if (error instanceof ImportError) return unknown;
     throw error;
   }
 }

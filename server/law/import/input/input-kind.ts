@@ -40,6 +40,16 @@ function afterProlog(text: string): string {
   return text.replace(/^(\s|\ufeff|<\?[^>]*\?>|<!--[\s\S]*?-->)+/, "");
 }
 
+/** What a file is that lies among files of law and is none, as the end of “… is”. */
+export function skippedAs(kind: Kind, head: Buffer): string {
+  if (kind === "html") return "a web page without law";
+  if (isWindowsProgram(head)) return "a Windows program, not a file of law";
+  return "not XML";
+}
+
+/** `MZ`: the first bytes of every Windows program. Florida's download is one. */
+const isWindowsProgram = (head: Buffer) => head[0] === 0x4d && head[1] === 0x5a;
+
 /** The reason a file of this kind is refused, and the remedy. `head` are its first bytes. */
 export function notLawSentence(kind: Exclude<Kind, "zip" | "gzip" | "xml">, head: Buffer = Buffer.alloc(0)): string {
   const advice =
@@ -62,9 +72,7 @@ export function notLawSentence(kind: Exclude<Kind, "zip" | "gzip" | "xml">, head
         ? "This file only points to the real one, which Git LFS keeps elsewhere. Run “git lfs pull”, then install the file again."
         : `This is plain text, not XML. ${advice}`;
     case "binary":
-      // `MZ`: the first bytes of every Windows program. Florida's download is one.
-      if (head[0] === 0x4d && head[1] === 0x5a)
-        return "This is a Windows program, not a file of law. Save the publisher's pages or data files instead.";
+      if (isWindowsProgram(head)) return "This is a Windows program, not a file of law. Save the publisher's pages or data files instead.";
       return controlSentence(head) ?? `This is not a file of law. ${advice}`;
   }
 }

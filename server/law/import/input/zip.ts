@@ -13,7 +13,7 @@ import { type FileState, openRegular } from "./input-file.ts";
 import { naturalOrder } from "./input-order.ts";
 import { headOf } from "./input-head.ts";
 import { bombSentence, isBomb, limits } from "./input-inflate.ts";
-import { kindOf } from "./input-kind.ts";
+import { kindOf, skippedAs } from "./input-kind.ts";
 import { directorySentence, entryRefusal } from "./zip-guard.ts";
 import { WindowReader } from "./zip-window.ts";
 
@@ -54,7 +54,7 @@ export async function zipEntries(path: string, state: FileState, signal?: AbortS
     if (isDocument(head, basename(entry.name))) entries.push(entry);
     else if (kind === "zip" || kind === "gzip" || kind === "archive") {
       skipped.push(`“${entry.name}” is another archive and was skipped; unpack it and install it separately.`);
-    } else skipped.push(`“${entry.name}” is ${kind === "html" ? "a web page" : "not XML"} and was skipped.`);
+    } else skipped.push(`“${entry.name}” is ${skippedAs(kind, head)} and was skipped.`);
   }
   if (all.some((e) => e.name === "[Content_Types].xml" || e.name === "META-INF/container.xml")) {
     throw new ImportError("This is an office document or an e-book, not a file of law.");
