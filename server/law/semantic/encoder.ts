@@ -16,12 +16,12 @@ export interface Encoder {
 }
 
 /** The folder of the encoder's data: next to this file, and next to the bundles of the service. */
-function dataFolder(): string {
+export function encoderData(): string {
   return import.meta.url.endsWith(".ts") ? join(import.meta.dirname, "data") : join(import.meta.dirname, "encoder");
 }
 
 /** Reads the encoder from its files, which takes about 130 ms and 30 MB. Throws when they are missing. */
-export function openEncoder(folder: string = dataFolder()): Encoder {
+export function openEncoder(folder: string = encoderData()): Encoder {
   // The files belong to the program; build/encoder.ts wrote them.
   const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as {
     tensors: TensorEntry[];

@@ -37,14 +37,14 @@ export function isReady(vectors: ReadDb, corpus: ReadDb): boolean {
 
 /**
  * Reorders the sections found by words, half by words and half by meaning, together with those nearest by meaning. `has`: whether a section
- * is allowed. The scores are those of the words, assigned in the new order.
+ * is allowed. The scores are those of the words, assigned in the new order. Null where the question has no vector to compare.
  */
-export function fuse(found: readonly Found[], question: string, meaning: Meaning, has: (id: number) => boolean): Found[] {
+export function fuse(found: readonly Found[], question: string, meaning: Meaning, has: (id: number) => boolean): Found[] | null {
   const least = found.at(-1);
   if (least === undefined) return [];
   const table = vectorTable(meaning.vectors);
   const asked = vectorOf(question, table.encoder ?? null, meaning);
-  if (asked === null || asked.length !== (table.size ?? shortVectorSize)) return [...found];
+  if (asked === null || asked.length !== (table.size ?? shortVectorSize)) return null;
   const byWords = new Map(found.map(({ id, score }) => [id, score]));
   const likenesses = new Map<number, number>();
   const nearest: { id: number; likeness: number }[] = [];
@@ -80,15 +80,28 @@ function together(
     ids.map((id) => byWords.get(id) ?? below),
     ids.map((id) => likenesses.get(id) ?? farthest),
   );
-  const ordered = ids.map((id, i) => ({ id, value: values[i] ?? 0 })).toSorted((a, b) => b.value - a.value || a.id - b.id);
-  const scores = ids.map((id) => byWords.get(id) ?? below).toSorted((a, b) => b - a);
+  return inNewOrder(
+    ids.map((id) => ({ id, score: byWords.get(id) ?? below })),
+    values,
+  );
+}
+
+/** Sections by their values, highest first, with the scores they have together given out in that order. */
+export function inNewOrder(found: readonly Found[], values: readonly number[]): Found[] {
+  const ordered = found.map(({ id }, i) => ({ id, value: values[i] ?? 0 })).toSorted((a, b) => b.value - a.value || a.id - b.id);
+  const scores = found.map(({ score }) => score).toSorted((a, b) => b - a);
   return ordered.map(({ id }, i) => ({ id, score: Math.round(1e6 * (scores[i] ?? 0)) / 1e6 }));
 }
 
 /** One value for each pair of word score and similarity in meaning, both standardized first; higher is better. */
 export function halfAndHalf(words: readonly number[], meaning: readonly number[]): number[] {
+  return mixed(words, meaning, shareOfMeaning);
+}
+
+/** The same with another share of the meaning, 0 to 1. */
+export function mixed(words: readonly number[], meaning: readonly number[], share: number): number[] {
   const likenesses = standard(meaning);
-  return standard(words).map((value, i) => (1 - shareOfMeaning) * value + shareOfMeaning * (likenesses[i] ?? 0));
+  return standard(words).map((value, i) => (1 - share) * value + share * (likenesses[i] ?? 0));
 }
 
 /** The values, scaled to mean 0 and standard deviation 1. */
