@@ -4,6 +4,7 @@ import { excerptAround, phraseFinder } from "./excerpt.ts";
 import { type Pool, poolOf, poolSize } from "./pool.ts";
 import { type Quality, qualityOf } from "./quality.ts";
 import { isEverydaySpeech, ownConcepts, type Query } from "./query.ts";
+import { orderedByLikeness } from "./likeness-order.ts";
 import type { SearchRequest } from "./request.ts";
 import { scopeOf } from "./scope.ts";
 import { fuse, isReady, type Meaning } from "../semantic/fusion.ts";
@@ -36,7 +37,7 @@ export function searchSections(db: ReadDb, request: SearchRequest, meaning: Mean
     const pool = poolOf(db, request);
     // Judged by the matches of the words: a section found only by meaning does not make an answer better.
     const quality = qualityOf(db, pool, request.matchType);
-    const found = meaning === null ? pool.found : withMeaning(db, request, pool, quality, meaning);
+    const found = withMeaning(db, request, pool, quality, meaning);
     const find = finderFor(pool.query, request);
     const after = request.offset + request.limit;
     const rows = found.slice(request.offset, after);
@@ -53,10 +54,11 @@ export function searchSections(db: ReadDb, request: SearchRequest, meaning: Mean
 }
 
 /**
- * The pool, ordered by words and by meaning where the words alone give a poor answer. Citations, names, operators, `all`, phrase and terms
- * of art are taken literally, and strong answers would only get worse (decision 097).
+ * The pool, ordered by words and by meaning where the words alone give a poor answer; by the meaning of single words (decision 151) while
+ * the law is not read. Citations, names, operators, `all`, phrase and terms of art are taken literally, and strong answers would only get
+ * worse (decision 097).
  */
-function withMeaning(db: ReadDb, request: SearchRequest, pool: Pool, { matchQuality }: Quality, meaning: Meaning): Pool["found"] {
+function withMeaning(db: ReadDb, request: SearchRequest, pool: Pool, { matchQuality }: Quality, meaning: Meaning | null): Pool["found"] {
   const isQuestion =
     request.matchType === "any" &&
     isEverydaySpeech(request.query) &&
@@ -64,9 +66,10 @@ function withMeaning(db: ReadDb, request: SearchRequest, pool: Pool, { matchQual
     !pool.hasOperators &&
     !pool.isMissing &&
     !pool.rankingDegraded;
-  if (!isQuestion || matchQuality === "strong" || pool.citationOutsideFilters !== null || !isReady(meaning.vectors, db)) return pool.found;
-  const scope = scopeOf(db, request);
-  return fuse(pool.found, request.query, meaning, scope.has).slice(0, poolSize);
+  if (!isQuestion || matchQuality === "strong" || pool.citationOutsideFilters !== null) return pool.found;
+  const isRead = meaning !== null && isReady(meaning.vectors, db);
+  const fused = isRead ? fuse(pool.found, request.query, meaning, scopeOf(db, request).has)?.slice(0, poolSize) : null;
+  return fused ?? orderedByLikeness(db, pool.found, pool.words);
 }
 
 /** The unrecognized parts of the query, and their possible meaning. */
