@@ -149,6 +149,7 @@ function isAbbreviation(word: string): boolean {
     (bare.length <= 2 && !/^\d+$/.test(bare)) ||
     bare === "rel" ||
     abbreviations.has(bare) ||
+    (bare.endsWith("s") && abbreviations.has(bare.slice(0, -1))) ||
     /^(?:[A-Z]\.)+[A-Z]?$/.test(word.replace(/,$/, "")) ||
     word.endsWith(",")
   );
