@@ -11,6 +11,9 @@ import type { Readable } from "./readable.ts";
 /** The last citation in the body or in the notes, to which `Id.` points. */
 type Last = { law: Mention; whole: Mention[] } | { decision: CaseMention } | null;
 
+/** Characters between a short form and the full citation that explains it. */
+const mostAhead = 500;
+
 /** More short forms than any brief has; a text built to exceed this is read no further. */
 const most = 20_000;
 
@@ -52,13 +55,22 @@ export function followUps(
       }
     }
   };
+  const soonCited = (number: string, at: number): Mention[] => {
+    for (let i = next; i < taken.length; i++) {
+      const one = taken[i];
+      if (one === undefined || one.start - at > mostAhead) break;
+      const isIt = "cited" in one && one.cited.targets[0]?.key.endsWith(`/${number}`) === true;
+      if (isIt && one.start > at && !text.slice(at, one.start).includes("\n")) return [one];
+    }
+    return [];
+  };
   let tried = 0;
   for (let form = nextForm(forms, folded, 0); form !== null && tried < most; form = nextForm(forms, folded, Math.max(form.at + 1, until))) {
     takeUntil(form.at + 1);
     if (form.at < until) continue;
     tried++;
     const before = isNote(form.at) ? (last.notes ?? last.body) : last.body;
-    const read = form.read(context, { text, folded, at: form.at, match: form.match, last: before, decisions });
+    const read = form.read(context, { text, folded, at: form.at, match: form.match, last: before, decisions, soonCited });
     if (read === null) continue;
     if ("decision" in read) {
       decisions.push(read.decision);
@@ -98,6 +110,8 @@ interface Found {
   match: RegExpExecArray;
   last: Last;
   decisions: readonly CaseMention[];
+  /** The full citation of a section of this number that follows in the paragraph: `Section 107 lists four factors. 17 U.S.C. § 107.` */
+  soonCited(number: string, at: number): Mention[];
 }
 type Read = { mentions: Mention[] } | { decision: CaseMention } | null;
 interface Form {
@@ -219,12 +233,13 @@ function ofConstitution(context: Context, { text, folded, at, match }: Pick<Foun
 const constitutional = /,? ?(?:at )?(?:amend|art)\. [IVX]{1,6}\b(?:, § ?\d{1,2}(?:, cl\. ?\d{1,2})?)?/y;
 
 /** `§ 10(e)`, `Section 1002.9(k)` after a citation of the law. */
-function readSection(context: Context, { text, folded, at, match }: Found): Read {
+function readSection(context: Context, { text, folded, at, match, soonCited }: Found): Read {
   const from = at + match[0].length;
   if (ofOther.test(folded.slice(Math.max(0, at - 60), at))) return null;
   const numberOf = matchAt(new RegExp(number, "y"), folded, from)?.[0].toLowerCase() ?? "";
   const isSign = match[0].startsWith("§");
-  const known = context.withNumber(numberOf);
+  const before = context.withNumber(numberOf);
+  const known = before.length > 0 ? before : soonCited(numberOf, at);
   const candidates = known.length > 0 ? known : context.codes();
   const [first, ...others] = candidates;
   if (first === undefined) return null;
@@ -275,6 +290,13 @@ function readRule(context: Context, { text, folded, at, match }: Found): Read {
   )
     return null;
   const numberOf = matchAt(new RegExp(number, "y"), folded, from)?.[0].toLowerCase() ?? "";
+  // `Rule 1.116` of practitioners is 37 C.F.R. § 1.116.
+  const part = /^(\d+)\.\d+$/.exec(numberOf)?.[1];
+  const regulation = part === undefined ? undefined : context.codes().find(({ cited }) => isInPart(cited.targets[0]?.key ?? "", part));
+  if (regulation !== undefined) {
+    const found = context.sections(regulation, { start: at, number: from }, "short", text);
+    return found === null ? null : { mentions: found.map((one) => ({ ...one, inferred: "likely" as const })) };
+  }
   const known = context.rulesWith(numberOf);
   const sets = known.length > 0 ? known : context.ruleSets();
   const [first, ...others] = sets;
@@ -292,6 +314,8 @@ function readRule(context: Context, { text, folded, at, match }: Found): Read {
     })),
   };
 }
+
+const isInPart = (key: string, part: string) => new RegExp(String.raw`^cfr/\d+a?/${part}\.\d`).test(key);
 
 /** `Amendment V`, `Art. I, § 4, cl. 1` after a citation of a constitution. */
 function readConstitution(context: Context, { text, folded, at, match }: Found): Read {
