@@ -16,6 +16,8 @@ export interface Attribution {
   others: number[];
   /** Nothing but marks and signals stands between. */
   isDirect: boolean;
+  /** Another quotation stands between, `“…” and “…,” 9 U.S.C. § 4`: the law's words have to agree. */
+  isJoined?: true;
 }
 
 /** Characters of a sentence that are searched on either side. */
@@ -98,6 +100,7 @@ function attributed(text: string, quotation: Quotation, places: readonly CitedPl
   if (isAhead) return choice(next, false);
   if (isCitation) return choice(next, false);
   if (isBehind) return choice(previous, false);
+  if (ahead !== null && inSentence(withoutJoined(ahead))) return { ...choice(next, false), isJoined: true };
   return { to: null, others: [], isDirect: false };
 }
 
@@ -111,6 +114,11 @@ const parenthesis = /^[\s,]*(?:\((?:(?:19|20)\d\d|[^()]{0,30}(?:19|20)\d\d)\)\s*
 /** `17 U.S.C. § 106 gives the right “…”`, `§ 5, which reads: “…”`: the citation speaks, in the same sentence. */
 const leadIn =
   /^(?:,|:|’s|'s)?[^.;“”"]{0,160}?(?:\b(?:provid|stat|say|read|requir|declar|defin|direct|forbid|prohibit|permit|allow|grant|giv|authoriz|mandat|command|speak|use|refer|call|limit|appl|mean|includ|exempt|cover|protect|bar|ask|let|tell|bind|make|set|impos|creat|punish|govern|describ|list|name|promis|guarante|secur|extend|reach|want|demand|insist|expect|keep|order|add|warn)\w*\b[^.;“”"]{0,100}|[:,]\s*|\bthat\s+|\bto\s+)$/;
+
+/** Without the quotations that `and` or a comma joins to the one before. */
+function withoutJoined(between: string): string {
+  return between.replace(/^(?:[\s,;]*(?:(?:and|or|nor|but|as well as)\s+)?(?:[a-z]+\s+)?[“"][^“”"]{0,400}[”"]){1,4}/, " ");
+}
 
 /** No sentence ends between. */
 function inSentence(between: string): boolean {

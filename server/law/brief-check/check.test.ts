@@ -111,3 +111,33 @@ The light is lit at dusk. 97 U.S.C. § 2.1 The rest follows. 97 U.S.C. § 14 (�
   );
   assert.deepEqual(quoted(check), [["the lamp is lit at", "verbatim"]]);
 });
+
+test("the words say which section of a range, a list or a later citation is meant", async (t) => {
+  const service = await testService(t);
+  const text = `“Duty number 10 of the keeper is to watch” is the rule, 97 U.S.C. §§ 9-10. “Duty number 10 of the sailor is to watch” is not, 97 U.S.C. §§ 9-10. It says “Duty number 10 of the keeper,” 97 U.S.C. §§ 9, 10. The keeper has “Duty number 9” and “Duty number 9 of the keeper,” 97 U.S.C. § 9.
+
+28 U.S.C. § 1. Section 14 says it, and 97 U.S.C. § 14 is the text.
+
+“The lamp is lit at dusk.”
+
+97 U.S.C. § 14.`;
+  const { citations }: BriefCheck = (await service.post(path, { text })).body;
+  assert.deepEqual(
+    citations.map((one) => [
+      one.text,
+      one.resolvedTo,
+      ...one.quotations.map(({ verdict, foundInCitation }) => `${verdict} ${foundInCitation}`),
+    ]),
+    [
+      ["97 U.S.C. §§ 9-10", "USC_T97_C1_S9", "verbatim 97 U.S.C. § 10"],
+      ["97 U.S.C. §§ 9-10", "USC_T97_C1_S9", "altered 97 U.S.C. § 10"],
+      ["97 U.S.C. §§ 9", "USC_T97_C1_S9"],
+      ["10", "USC_T97_C1_S10", "verbatim null"],
+      ["97 U.S.C. § 9", "USC_T97_C1_S9", "verbatim null", "verbatim null"],
+      ["28 U.S.C. § 1", null],
+      ["Section 14", "USC_T97_C2_S14"],
+      ["97 U.S.C. § 14", "USC_T97_C2_S14"],
+      ["97 U.S.C. § 14", "USC_T97_C2_S14", "verbatim null"],
+    ],
+  );
+});

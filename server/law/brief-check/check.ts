@@ -5,11 +5,13 @@ import type { CaseMention, Mention } from "../authorities/mention.ts";
 import { type Readable, readable } from "../authorities/readable.ts";
 import { releaseDay } from "../store/release-day.ts";
 import { sourceOf } from "../reader/corpus.ts";
+import type { SectionRow } from "../statutes/corpus.ts";
 import type { QueryDbs } from "../store/query-dbs.ts";
 import { type Attribution, attribute, type CitedPlace } from "./attribute.ts";
 import { type CheckedDays, type MentionState, stateOfMention } from "./citation-state.ts";
 import { elsewhereFinder } from "./elsewhere.ts";
 import { type Quotation, quotationsIn } from "./quotations.ts";
+import { rangeFinder } from "./ranges.ts";
 import { type QuotedText, quotedText } from "./quoted-words.ts";
 import { type CheckedSection, sectionReader } from "./section-text.ts";
 import { printedDay } from "./text-day.ts";
@@ -120,12 +122,17 @@ function attach(
 ): LooseQuotation[] {
   const cited = [...new Set(items.flatMap(({ state }) => state?.sectionId ?? []))];
   const elsewhere = elsewhereFinder(dbs.corpus, () => cited, read);
+  const rangeOf = rangeFinder(dbs.corpus);
   const attributions = attribute(view, quotations, items);
   const judge = (item: Item, quoted: QuotedText): Verdict => {
     const section = item.state?.sectionId == null ? null : read(item.state.sectionId);
-    return section === null || section.words.words.length === 0
-      ? notChecked
-      : verdictOf(section, item.state?.pinpoint ?? null, quoted, view.text, elsewhere);
+    if (section === null || section.words.words.length === 0) return notChecked;
+    const verdict = verdictOf(section, item.state?.pinpoint ?? null, quoted, view.text, elsewhere);
+    if (isExact(verdict) || item.mention === null) return verdict;
+    return inRange(rangeOf(item.mention, section.row.id), verdict, (id) => {
+      const other = read(id);
+      return other === null ? null : { verdict: verdictOf(other, null, quoted, view.text, () => null), row: other.row };
+    });
   };
   const loose: LooseQuotation[] = [];
   let outer: { end: number; isLaw: boolean } = { end: -1, isLaw: false };
@@ -151,13 +158,35 @@ function attach(
   return loose;
 }
 
+/** The verdict where a citation names several sections: an exact one wins, and words that are changed in one of them are altered. */
+function inRange(
+  ids: readonly number[],
+  first: Verdict,
+  judge: (id: number) => { verdict: Verdict; row: Pick<SectionRow, "act_id" | "citation_short"> } | null,
+): Verdict {
+  let best = first;
+  for (const id of ids) {
+    const judged = judge(id);
+    if (judged === null) continue;
+    const found = { ...judged.verdict, foundIn: judged.row.act_id, foundInCitation: judged.row.citation_short };
+    if (isExact(found)) return found;
+    if (distance(found) < distance(best)) best = found;
+  }
+  return best;
+}
+
+/** Differing words of an altered quotation; none is further than words that are not there. */
+function distance({ verdict, differences }: Verdict): number {
+  return verdict === "altered" ? differences.length : verdict === "not-in-section" ? Infinity : 0;
+}
+
 const isExact = ({ verdict }: Verdict) => verdict === "verbatim" || verdict === "marked-alteration";
 
 /** The citation a quotation belongs to, and the verdict; where the sentence leaves it open, the law's words decide. */
 function choose(
   { text }: Readable,
   quotation: Quotation,
-  { to, others, isDirect }: Attribution,
+  { to, others, isDirect, isJoined }: Attribution,
   items: readonly Item[],
   judge: (item: Item) => Verdict,
 ): { item: Item; verdict: Verdict } | null {
@@ -173,7 +202,11 @@ function choose(
     return { item, verdict: notChecked };
   }
   const verdict = judge(item);
-  if (isDirect || isExact(verdict)) return { item, verdict };
+  if (isExact(verdict)) return { item, verdict };
+  const listed = inList(items, to, verdict, judge);
+  if (listed !== null) return listed;
+  if (isJoined === true && verdict.verdict === "not-in-section" && verdict.foundIn === null) return null;
+  if (isDirect) return { item, verdict };
   for (const index of others) {
     const other = items[index];
     if (other === undefined) continue;
@@ -184,6 +217,27 @@ function choose(
     if (isExact(instead)) return { item: other, verdict: instead };
   }
   return { item, verdict };
+}
+
+/** `28 U.S.C. §§ 1331, 1367(a)` after a quotation: the words say which of the list it is from. */
+function inList(
+  items: readonly Item[],
+  to: number,
+  verdict: Verdict,
+  judge: (item: Item) => Verdict,
+): { item: Item; verdict: Verdict } | null {
+  const mention = items[to]?.mention;
+  if (mention == null) return null;
+  let altered: { item: Item; verdict: Verdict } | null = null;
+  for (const step of [1, -1])
+    for (let i = to + step; items[i]?.mention?.start === mention.start && items[i]?.mention?.end === mention.end; i += step) {
+      const item = items[i];
+      if (item === undefined) break;
+      const found = judge(item);
+      if (isExact(found)) return { item, verdict: found };
+      if (distance(found) < distance(altered?.verdict ?? verdict)) altered = { item, verdict: found };
+    }
+  return altered;
 }
 
 function spanOf(original: string, view: Readable, { start, end }: Quotation): LooseQuotation {

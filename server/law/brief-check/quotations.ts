@@ -36,7 +36,7 @@ export function quotationsIn({ text, paragraphs }: Readable): Quotation[] {
         // A mark inside an open quotation: the earlier one never closed.
         open = at;
       } else if (open >= 0 && (sign === "”" || (sign === '"' && isClosing(text, at)))) {
-        add(found, text, open, at + 1);
+        add(found, text, open, at + 1, open === start && at + 1 >= end);
         open = -1;
       } else if (open >= 0 && at - open > longest) open = -1;
     }
@@ -70,10 +70,11 @@ function overParagraphs(found: Quotation[], text: string, paragraphs: Readable["
   return first;
 }
 
-function add(found: Quotation[], text: string, from: number, to: number): void {
+/** `isAlone`: the quotation is a paragraph of its own, as a block is. */
+function add(found: Quotation[], text: string, from: number, to: number, isAlone = false): void {
   const span = trimmed(text, from + 1, to - 1);
   if (span === null || isDefinition(text, from, to)) return;
-  found.push({ ...span, from, to, isBlock: false, isNested: false });
+  found.push({ ...span, from, to, isBlock: isAlone, isNested: false });
 }
 
 /** Without the comma or period that belongs to the sentence around it; an ellipsis stays. */
