@@ -13,6 +13,7 @@ import { checkText } from "./check.ts";
 import { type FilledBrief, fillBrief, wrapped } from "./testing/fill-brief.ts";
 import { ownBriefs } from "./testing/own-briefs.ts";
 import { secondBriefs } from "./testing/second-briefs.ts";
+import { thirdBriefs } from "./testing/third-briefs.ts";
 
 const truthFile = "briefs/truth.json";
 const today = "2026-11-29";
@@ -32,7 +33,7 @@ test(
     t.after(() => sessionLaws.close());
     const dbs = { ...opened, sessionLaws, acts: sessionLaws };
     const total = { citations: 0, found: 0, extra: 0, resolved: 0, states: 0, quotations: 0, quoted: 0, verdicts: 0, falselyVerbatim: 0 };
-    for (const { name, day, text, isWrapped } of [...ownBriefs, ...secondBriefs]) {
+    for (const { name, day, text, isWrapped } of [...ownBriefs, ...secondBriefs, ...thirdBriefs]) {
       const filled = fillBrief(text, (id, pinpoint) => paragraphText(dbs.corpus, id, pinpoint));
       const brief = isWrapped === true ? wrapped(filled) : filled;
       const check = checkText(dbs, { text: brief.text, date: null, today });
