@@ -51,7 +51,7 @@ function measure(db: Db, every: number): void {
   };
   for (const [name, questions] of Object.entries(sets)) sets[name] = questions.filter((_, i) => i % every === 0);
   const plain = plainTable(db);
-  const off: Stages = { cited: 0, near: 0, dead: 1, annual: 1, defining: 1, read: 0 };
+  const off: Stages = { cited: 0, near: 0, dead: 1, annual: 1, defining: 1, headed: 1, read: 0 };
   const { cited, near, dead, defining, read } = shippedStages;
   const rankers: Record<string, Ranker> = {
     "FTS5 default, words OR-ed": plain,

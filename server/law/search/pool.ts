@@ -206,7 +206,9 @@ export function strengthOf(score: number): number {
   return -Math.log(1 - Math.min(score, nameScore)) / 3;
 }
 
-/** A score as a number from 0 to below the score of a name; `score / best` stays below 2, whatever the stages add. */
+/** A score as a number from 0 to below the score of a name; above 2 `score / best`, which stages and places rarely reach, says no more. */
 function relevance(score: number, best: number): number {
-  return best === 0 ? 0 : Math.round(1e6 * (1 - Math.exp((-3 * score) / best))) / 1e6;
+  return best === 0 ? 0 : Math.round(1e6 * Math.min(mostRelevant, 1 - Math.exp((-3 * score) / best))) / 1e6;
 }
+
+const mostRelevant = 0.998;

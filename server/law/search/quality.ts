@@ -2,7 +2,7 @@ import type { SearchReply } from "#shared/law/statutes.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { greatestRarity, rarityIn } from "./candidates.ts";
 import { type Pool, strengthOf } from "./pool.ts";
-import { type Query, readQuery } from "./query.ts";
+import { hasTheWords, type Query } from "./query.ts";
 import type { SearchRequest } from "./request.ts";
 import { stemsIn } from "./section-words.ts";
 import { sql } from "../../platform/db/sql.ts";
@@ -37,9 +37,8 @@ export function qualityOf(db: ReadDb, { found, query, exact, by }: Pool, matchTy
 }
 
 /** Whether the heading of a section has exactly the words of the query, apart from function words. */
-function isHeadingOf(db: ReadDb, { stems }: Query, id: number): boolean {
-  const heading = stems.length === 0 ? [] : readQuery(db.value(headingOf, id) ?? "").stems;
-  return heading.length === stems.length && stems.every((stem) => heading.includes(stem));
+function isHeadingOf(db: ReadDb, query: Query, id: number): boolean {
+  return hasTheWords(query, db.value(headingOf, id) ?? "");
 }
 
 const headingOf = sql<number, string>("select heading from section where id = ?");

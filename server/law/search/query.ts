@@ -41,6 +41,12 @@ export function isEverydaySpeech(text: string): boolean {
   return text.includes("?") || wordsOf(text).some(({ word }) => everyday.has(word));
 }
 
+/** Whether a text has exactly the words of a query, apart from function words. */
+export function hasTheWords({ stems }: Query, text: string): boolean {
+  const own = stems.length === 0 ? [] : readQuery(text).stems;
+  return own.length > 0 && own.length === stems.length && stems.every((stem) => own.includes(stem));
+}
+
 /** The concepts of `all` and phrase queries: only their own words. */
 export function ownConcepts(query: Query): QueryTerm[][] {
   return query.stems.map((stem) => [{ stem, weight: 1 }]);

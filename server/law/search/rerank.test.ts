@@ -16,3 +16,26 @@ test("a section that only defines words comes after the rule, unless the query a
   assert.equal(first("lamp deposit definition"), 0);
   assert.equal(first("what does lamp deposit mean?"), 0);
 });
+
+test("a section whose heading is the query comes before one that has the words more often", (t) => {
+  const { db, ids } = smallLaw(t, [
+    {
+      heading: "Lamp oil and wicks for a lamp; duties",
+      body: "A duty on lamp oil. Duties on lamp oil are paid. A duty on lamp oil is a duty.",
+    },
+    { heading: "Duties on lamp oil", body: `The keeper pays by the barrel to the harbor. ${"A barrel is measured at noon. ".repeat(40)}` },
+  ]);
+  const found = poolOf(db, {
+    query: "lamp oil duties",
+    matchType: "any",
+    limit: 10,
+    offset: 0,
+    excerptChars: 100,
+    excludeRepealed: false,
+  }).found;
+  assert.deepEqual(
+    found.map(({ id }) => ids.indexOf(id)),
+    [1, 0],
+  );
+  assert.ok(found.every(({ score }) => score <= 0.998));
+});

@@ -3,7 +3,7 @@ import { hasCurrentTwin } from "./annual-twins.ts";
 import { levelSteps } from "./cited.ts";
 import { blockOf, docOf } from "./postings.ts";
 import { proximity } from "./proximity.ts";
-import type { Query } from "./query.ts";
+import { hasTheWords, type Query } from "./query.ts";
 import { deadSections } from "./filters.ts";
 import { openingOf } from "./section-words.ts";
 import { stemFinder } from "./stem-hits.ts";
@@ -23,11 +23,13 @@ export interface Stages {
   annual: number;
   /** Sections that only define words, where the query does not ask for a meaning: times this, so that the rule comes before its words. */
   defining: number;
+  /** Sections whose heading is the query, word for word in any order: times this. */
+  headed: number;
   /** Number of best sections whose text is read for proximity. */
   read: number;
 }
 
-export const shippedStages: Stages = { cited: 0.06, near: 0.1, dead: 0.85, annual: 0.9, defining: 0.75, read: 10 };
+export const shippedStages: Stages = { cited: 0.06, near: 0.1, dead: 0.85, annual: 0.9, defining: 0.75, headed: 1.3, read: 10 };
 
 /** Orders candidates by their score, corrected by other facts about a section. */
 export function rerank(db: ReadDb, query: Query, candidates: readonly Candidate[], stages: Stages = shippedStages): Candidate[] {
@@ -38,8 +40,13 @@ export function rerank(db: ReadDb, query: Query, candidates: readonly Candidate[
     score: score * (1 + stages.cited * cited(id)) * (dead.has(id) ? stages.dead : 1) * (hasCurrentTwin(db, id) ? stages.annual : 1),
   }));
   first.sort(byRank);
-  if (stages.defining < 1 && !query.stems.some((stem) => asksMeaning.has(stem))) {
-    for (const candidate of first.slice(0, headingsRead)) if (isOfDefinitions(db, candidate.id)) candidate.score *= stages.defining;
+  if (stages.defining < 1 || stages.headed > 1) {
+    const asksWords = query.stems.some((stem) => asksMeaning.has(stem));
+    for (const candidate of first.slice(0, headingsRead)) {
+      const heading = db.value(headingOf, candidate.id) ?? "";
+      if (hasTheWords(query, heading)) candidate.score *= stages.headed;
+      else if (!asksWords && isOfDefinitions(heading)) candidate.score *= stages.defining;
+    }
     first.sort(byRank);
   }
   if (stages.near > 0 && query.stems.length > 1) {
@@ -59,8 +66,8 @@ const asksMeaning = new Set(["define", "defined", "definition", "mean", "meaning
 const headingsRead = 60;
 
 /** Whether the heading says that the section only defines words. */
-function isOfDefinitions(db: ReadDb, id: number): boolean {
-  return /^(?:definitions?|meaning of terms)\b|\bdefined\.?$/i.test(db.value(headingOf, id) ?? "");
+function isOfDefinitions(heading: string): boolean {
+  return /^(?:definitions?|meaning of terms)\b|\bdefined\.?$/i.test(heading);
 }
 
 const headingOf = sql<number, string>("select heading from section where id = ?");
