@@ -148,7 +148,7 @@ function readClause(text: string, at: number): { pinpoint: string | null; end: n
 }
 
 const sectionOf =
-  / {0,2},? {0,2}(?:§{1,2}|¶|sections?\b|secs?\b\.?) {0,3}(\d{1,4}(?:\.\d{1,2})?(?:[A-Za-z]|-[A-Z]{1,2})?(?![A-Za-z0-9])|[IVX]{1,6}\b)/iy;
+  / {0,2},? {0,2}(?:§{1,2}|¶|sections?\b|secs?\b\.?) {0,3}(\d{1,4}(?:\.\d{1,2})?(?:[A-Za-z](?:-\d{1,2})?|-[A-Z]{1,2}(?:-\d{1,2})?)?(?![A-Za-z0-9])|[IVX]{1,6}\b)/iy;
 const clauseOf = / {0,2},? {0,2}(cl|clause|par|para|paragraph|¶)s?(?:\.|\b|(?<=¶)) {0,3}(\d{1,2}|[IVX]{1,5})(?![A-Za-z0-9])/iy;
 
 /** `Fourteenth Amendment`, `14th Amendment, section 1`. */

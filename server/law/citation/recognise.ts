@@ -12,6 +12,7 @@ import { isLead, readParallel } from "./parallel.ts";
 import { ruleNames } from "./rules.ts";
 import { sessionLawNames } from "./session-laws.ts";
 import { localCodeNames } from "./local-names.ts";
+import { citationOf, stateBefore } from "./state-before.ts";
 import { stateRuleNames } from "./state-rule-names.ts";
 import { stateNames } from "./states.ts";
 import { readOwnChapter } from "./state-own.ts";
@@ -104,6 +105,11 @@ export function readTyped(raw: string, options: ReadingOptions = {}): Typed | nu
   if (parallel !== null) return { citation: parallel.citation, words: "", ...(parallel.others.length > 0 && { others: parallel.others }) };
   for (const form of typedForms(input)) {
     const citation = recogniseIsWholeInput(form, options);
+    if (citation !== null) return { citation, words: "" };
+  }
+  for (const { state, rest } of stateBefore(input)) {
+    const cited = recogniseIsWholeInput(rest, { state });
+    const citation = cited && citationOf(cited, state);
     if (citation !== null) return { citation, words: "" };
   }
   const act = readNamedAct(input, lawOfAct);
