@@ -26,7 +26,8 @@ import { ReinstallNotice } from "./ReinstallNotice.tsx";
 import { RemoveDialog } from "./RemoveDialog.tsx";
 import { SourceTable } from "./SourceTable.tsx";
 import { texts } from "./texts.ts";
-import { acceptedFiles, installFiles } from "./upload-queue.ts";
+import { acceptedFiles } from "./law-files.ts";
+import { installFiles } from "./upload-queue.ts";
 import styles from "./library.module.css";
 
 export function LibraryScreen() {

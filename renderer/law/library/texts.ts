@@ -111,6 +111,6 @@ export const texts = {
   },
   errors: {
     empty: "The file is empty.",
-    kind: "Pandect reads .xml, .html, .md and .jsonl files, alone, as .gz or in a .zip.",
+    kind: "Pandect reads .xml, .html, .json, .jsonl, .csv, .rtf, .txt, .md and .pdf files of law, alone, as .gz or in a .zip.",
   },
 };

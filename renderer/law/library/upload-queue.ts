@@ -5,7 +5,7 @@ import { call } from "../../api/call.ts";
 import { libraryApi } from "../../api/endpoints.ts";
 import { uploadFile } from "../../api/upload.ts";
 import { libraryQueries } from "./queries.ts";
-import { texts } from "./texts.ts";
+import { refusalOf } from "./law-files.ts";
 
 /** A chosen file until the service has its bytes; after that the service's own record reports its progress. */
 export interface Upload {
@@ -29,20 +29,6 @@ const stops = new Map<string, AbortController>();
 const sentFiles = new Map<string, { file: File; release: string | null }>();
 let last = 0;
 let running: Promise<void> = Promise.resolve();
-
-/** Kinds of files that may contain law, for a file chooser. */
-export const acceptedFiles = [
-  ".xml",
-  ".gz",
-  ".zip",
-  ".jsonl",
-  ".html",
-  ".htm",
-  ".md",
-  "application/xml",
-  "application/gzip",
-  "application/zip",
-];
 
 /** Accepts files and sends them one after the other, in the given order. */
 export function installFiles(
@@ -75,12 +61,6 @@ export function installWhatIsThere(importId: string, queryClient: QueryClient): 
 export function dropUpload(id: string): void {
   stops.get(id)?.abort();
   useUploads.setState(({ uploads }) => ({ uploads: uploads.filter((one) => one.id !== id) }));
-}
-
-/** Checks that need no reading of the file; the service judges the content. */
-export function refusalOf(file: { name: string; size: number }): string | null {
-  if (!/\.(xml|gz|zip|jsonl|html?|md)$/i.test(file.name)) return texts.errors.kind;
-  return file.size === 0 ? texts.errors.empty : null;
 }
 
 async function send(
