@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 c9d7b7e05dd2b10faba0db9cbd40db6f0db63f68a44d87dac9499803a8bcd1bd) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 13993ef520c0ec869f34aeb72a28df459d47d8567e12a08ae72d4375ed91d6e4) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -87,6 +87,8 @@ export type StateLaw = {
     codes: string[];
     ways: StateWay[];
     official: string;
+    page: string | null;
+    isByHand: boolean;
 };
 export type StateLawPage = {
     data: StateLaw[];

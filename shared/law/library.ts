@@ -126,6 +126,10 @@ export const StateLaw = z.object({
   ways: z.array(StateWay),
   /** What the state itself gives out. */
   official: s,
+  /** The publisher's page, from which a person saves the files; null where Pandect can ask the publisher. */
+  page: s.nullable(),
+  /** The publisher does not let programs copy its code. */
+  isByHand: z.boolean(),
 });
 export type StateLaw = z.output<typeof StateLaw>;
 

@@ -1,11 +1,15 @@
 import { states } from "#shared/law/corpus-tokens.ts";
 import type { StateLaw } from "#shared/law/library.ts";
 import { allStates } from "../import/states/all-states.ts";
+import { publisherPages, savedByHand } from "../import/states/publisher-pages.ts";
 import type { StateDescriptor } from "../import/states/descriptor.ts";
 
 /** The codes that Pandect reads, by state in the order of their names; codes of a state that come in the same way are one entry. */
 export function stateLaws(): StateLaw[] {
-  const groups = Map.groupBy(allStates, (one) => `${one.state} ${one.ways.map(({ format }) => format).join(" ")}`);
+  const groups = Map.groupBy(
+    allStates,
+    (one) => `${one.state} ${one.ways.map(({ format, evidence }) => `${format} ${evidence}`).join(" ")}`,
+  );
   return [...[...groups.values()].map(lawOf), district].toSorted((a, b) => (nameOf(a.state) < nameOf(b.state) ? -1 : 1));
 }
 
@@ -22,6 +26,8 @@ const district: StateLaw = {
     },
   ],
   official: "The Council publishes its code as these files.",
+  page: null,
+  isByHand: false,
 };
 
 function lawOf(codes: readonly StateDescriptor[]): StateLaw {
@@ -32,6 +38,8 @@ function lawOf(codes: readonly StateDescriptor[]): StateLaw {
     codes: codes.map(({ name }) => name),
     ways: first.ways.map(({ publisher, files, evidence, isFrozen = false }) => ({ publisher, files, evidence, isFrozen })),
     official: first.official,
+    page: publisherPages[first.state] ?? null,
+    isByHand: savedByHand.has(first.state),
   };
 }
 

@@ -10,5 +10,5 @@ export const alaska: StateDescriptor = {
   number: "\\d{2}\\.\\d{2}\\.\\d{3}",
   ladder: ["(a)", "(1)", "(A)", "(i)"],
   ways: [cicWay],
-  official: "The legislature prints its statutes as PDF files and pages of its own search.",
+  official: "The legislature prints its statutes as PDF files, which Pandect does not read, and pages of its own search.",
 };

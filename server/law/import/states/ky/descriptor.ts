@@ -11,5 +11,5 @@ export const kentucky: StateDescriptor = {
   number: pointed,
   ladder: ["(1)", "(a)", "1.", "a."],
   ways: [cicWay],
-  official: "The legislature offers each section as a PDF file.",
+  official: "The legislature offers each section as a PDF file, which Pandect does not read.",
 };

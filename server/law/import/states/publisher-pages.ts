@@ -1,0 +1,48 @@
+import type { StateCode } from "#shared/law/corpus-tokens.ts";
+
+/** The page of a publisher, in a browser, from which a person saves the files of a code. States that Pandect can ask itself are not here. */
+export const publisherPages: Partial<Record<StateCode, string>> = {
+  ak: "https://www.akleg.gov/statutesPDF/",
+  al: "https://alison.legislature.state.al.us/code-of-alabama",
+  ar: "https://github.com/UniCourt/cic-code-ar",
+  az: "https://www.azleg.gov/arstitle/",
+  co: "https://olls.info/crs/",
+  ct: "https://www.cga.ct.gov/current/pub/titles.htm",
+  de: "https://delcode.delaware.gov/",
+  fl: "https://www.flsenate.gov/Laws/Statutes",
+  ga: "https://github.com/UniCourt/cic-code-ga",
+  hi: "https://data.capitol.hawaii.gov/hrscurrent/",
+  ia: "https://www.legis.iowa.gov/law/iowaCode",
+  id: "https://legislature.idaho.gov/statutesrules/idstat/",
+  il: "https://www.ilga.gov/ftp/ILCS/",
+  ks: "https://www.ksrevisor.gov/statutes/",
+  ky: "https://apps.legislature.ky.gov/law/statutes/",
+  la: "https://www.legis.la.gov/legis/LawSearch.aspx",
+  ma: "https://malegislature.gov/Laws/GeneralLaws",
+  md: "https://mgaleg.maryland.gov/mgawebsite/Laws/Statutes",
+  me: "https://legislature.maine.gov/statutes/",
+  mi: "https://www.legislature.mi.gov/documents/mcl/",
+  mn: "https://www.revisor.mn.gov/statutes/",
+  mo: "https://revisor.mo.gov/main/Home.aspx",
+  ms: "https://github.com/UniCourt/cic-code-ms",
+  mt: "https://mca.legmt.gov/bills/mca/",
+  nc: "https://www.ncleg.gov/Laws/GeneralStatutesTOC",
+  nh: "https://gc.nh.gov/rsa/html/",
+  nm: "https://nmonesource.com/",
+  oh: "https://codes.ohio.gov/ohio-revised-code",
+  ok: "https://www.oklegislature.gov/osStatuesTitle.html",
+  pa: "https://www.palegis.us/statutes/consolidated",
+  ri: "https://webserver.rilegislature.gov/Statutes/",
+  sc: "https://www.scstatehouse.gov/code/statmast.php",
+  sd: "https://sdlegislature.gov/Statutes",
+  tn: "https://github.com/UniCourt/cic-code-tn",
+  ut: "https://le.utah.gov/xcode/code.html",
+  vt: "https://legislature.vermont.gov/statutes/",
+  wa: "https://app.leg.wa.gov/RCW/",
+  wi: "https://docs.legis.wisconsin.gov/statutes/prefaces/toc",
+  wv: "https://code.wvlegislature.gov/",
+  wy: "https://wyoleg.gov/statutes",
+};
+
+/** States whose publishers' terms, or a claim in their law, do not let a program copy the code: a person saves the files. */
+export const savedByHand: ReadonlySet<StateCode> = new Set(["az", "id", "ky", "nm", "oh", "ok"]);
