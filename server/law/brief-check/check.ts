@@ -153,6 +153,8 @@ function attach(
     }
     // One or two words in quotation marks may be a name, or distance; only words of the law are a quotation of it.
     if (isShort && !attribution.isDirect && !isExact(chosen.verdict)) continue;
+    // `“State” in 28 U.S.C. § 1332(e)` is about a word that other paragraphs have as well.
+    if (count === 1 && chosen.verdict.verdict === "not-in-paragraph") continue;
     chosen.item.quotations.push({ ...span, ...chosen.verdict });
   }
   return loose;
