@@ -17,6 +17,7 @@ export type Part = "renderer" | "service" | "electron";
 export const serviceEntries = [
   "app/cli",
   "app/reader-thread",
+  "app/mcp/bridge-entry",
   "platform/db/fold-worker",
   "platform/http/docs/docs-worker",
   "law/store/import-worker",
@@ -46,6 +47,7 @@ export async function build(parts: Part[]): Promise<void> {
     mkdirSync(dist, { recursive: true });
     cpSync(join(root, "server/workspace/desk/welcome/sample"), join(serviceBundles, "sample"), { recursive: true });
     cpSync(join(root, "server/text/clauses/catalog"), join(serviceBundles, "catalog"), { recursive: true });
+    cpSync(join(root, "shared/guide"), join(serviceBundles, "guide"), { recursive: true });
     cpSync(join(root, "server/text/word/fonts"), join(serviceBundles, "fonts"), { recursive: true });
     for (const part of ["cmaps", "wasm"])
       cpSync(join(root, "node_modules/pdfjs-dist", part), join(serviceBundles, "pdfjs", part), { recursive: true });

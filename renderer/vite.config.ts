@@ -26,10 +26,12 @@ export default defineConfig({
             { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 20 },
             // Loaded when there is a PDF to draw.
             { name: "pdf", test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 15 },
+            // Loaded with the editor of drafts, and with the guide.
+            { name: "markdown", test: /node_modules[\\/]marked[\\/]/, priority: 16 },
             // Loaded with the editor of drafts.
             {
               name: "editor",
-              test: /node_modules[\\/](@tiptap|@handlewithcare|prosemirror-[a-z]+|orderedmap|rope-sequence|w3c-keyname|linkifyjs|marked|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities)[\\/]/,
+              test: /node_modules[\\/](@tiptap|@handlewithcare|prosemirror-[a-z]+|orderedmap|rope-sequence|w3c-keyname|linkifyjs|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities)[\\/]/,
               priority: 15,
             },
             // Calendars and the parts of a date field are excluded: they are loaded when a date is typed.

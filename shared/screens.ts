@@ -320,6 +320,12 @@ export const screens = {
       words: "brief citations cited paste table cite check",
     },
   },
+  guide: {
+    path: "/guide",
+    title: "Guide",
+    command: { id: "window.guide", title: "Open the guide", menu: "Help", keys: ["F1"], words: "help manual documentation how to learn" },
+  },
+  guidePage: { path: "/guide/$page" },
   welcome: {
     path: "/welcome",
     title: "Welcome to Pandect",

@@ -29,6 +29,14 @@ const panes: CommandPane[] = [
   "matters",
   "clients",
   "documents",
+  "drafts",
+  "draft",
+  "templates",
+  "grids",
+  "matrix",
+  "review",
+  "comparisons",
+  "comparison",
 ];
 
 /** Lists the shortcuts of the focused pane first, then those that work everywhere, then the rest. */
@@ -63,6 +71,9 @@ export function ShortcutHelp({ pane, isOpen, onClose }: ShortcutHelpProps) {
       <p className={styles.shortcutsChange}>
         <Link to="/settings/keys" onClick={onClose}>
           {texts.shortcuts.change}
+        </Link>
+        <Link to="/guide" onClick={onClose}>
+          {texts.shortcuts.guide}
         </Link>
       </p>
     </Dialog>

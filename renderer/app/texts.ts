@@ -98,6 +98,7 @@ export const texts = {
     ],
     others: "In other panes",
     change: "Change the keys",
+    guide: "Open the guide",
     singleKeys: "Single-key shortcuts",
     singleKeysHint: "When off, only function keys and combinations with Ctrl or Command work.",
   },

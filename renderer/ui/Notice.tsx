@@ -1,5 +1,7 @@
+import { Link, type RegisteredRouter, useRouter } from "@tanstack/react-router";
 import { CircleAlert, Copy } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { guidePageAt, guideTitle } from "#shared/guide-pages.ts";
 import { ApiError } from "../api/api-error.ts";
 import { isAnotherServed } from "../api/served-window.ts";
 import { Button, IconButton } from "./Button.tsx";
@@ -15,13 +17,23 @@ interface EmptyStateProps {
   children: ReactNode;
 }
 
-/** An empty screen or list: an icon, one name, one sentence, one action with its key. */
+/** An empty screen or list: an icon, one name, one sentence, one action with its key, and the page of the guide about this part. */
 export function EmptyState({ title, level = 2, icon, children }: EmptyStateProps) {
+  // The page of primitives has no router, which the type leaves out.
+  const router = useRouter({ warn: false }) as RegisteredRouter | undefined;
+  const page = router === undefined ? null : guidePageAt(router.state.location.pathname);
   return (
     <section className={styles.empty}>
       {icon}
       {level === 1 ? <h1>{title}</h1> : <h2>{title}</h2>}
       {children}
+      {page === null ? null : (
+        <p>
+          <Link to="/guide/$page" params={{ page }}>
+            {texts.guide(guideTitle(page))}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }
@@ -44,6 +56,7 @@ export function Notice({ tone = "plain", icon, children }: NoticeProps) {
 }
 
 const texts = {
+  guide: (title: string) => `Guide: ${title}`,
   unreachable: "The local service did not answer and may be restarting. Nothing was lost.",
   retry: "Try again",
   request: "Request",

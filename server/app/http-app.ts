@@ -16,6 +16,7 @@ import { actLinesSchemaPath, lawLinesPage, lawLinesSchemaPath, sessionLawLinesSc
 import { errorResponse } from "../platform/http/errors.ts";
 import { mount } from "../platform/http/mount.ts";
 import { correlationOf, type Env, HttpRequest } from "../platform/http/request.ts";
+import { bundleName } from "./mcp/options.ts";
 import { mountMcp } from "./mcp/route.ts";
 import { routes } from "./routes.ts";
 import { methodsOf } from "../platform/http/allowed-methods.ts";
@@ -50,6 +51,23 @@ export function createApp(options: AppOptions): Hono<Env> {
   });
   app.get("/docs/docs.js", (c) => assetFile(options.rendererDir, "/docs/docs.js") ?? c.notFound());
   app.get("/docs", async () => page(await docs("page")));
+  app.get("/docs/guide", (c) => c.redirect("/docs/guide/first-matter"));
+  app.get("/docs/guide/:page", async (c) => {
+    // Loaded with the first reader: most starts of the service never have one.
+    const { guidePage } = await import("../platform/http/docs/guide-page.ts");
+    const text = guidePage(c.req.param("page"));
+    return text === null ? c.notFound() : page(text);
+  });
+  app.get(`/docs/${bundleName}`, async () => {
+    const { assistantBundle } = await import("./mcp/assistant-bundle.ts");
+    return new Response(assistantBundle(options.version, options.baseUrl()), {
+      headers: {
+        "content-type": "application/zip",
+        "content-disposition": `attachment; filename="${bundleName}"`,
+        "cache-control": "no-cache",
+      },
+    });
+  });
   app.get("/docs/errors", () => page(errorsPage()));
   app.get("/docs/pandect-jsonl", () => page(lawLinesPage()));
   app.get(actLinesSchemaPath, (c) => c.json(actLineSchema(), 200, { "content-type": "application/schema+json" }));

@@ -5,7 +5,7 @@ export function docsDocument(title: string, body: string, { hasScript = false } 
   return `<!doctype html><html lang="en" data-theme="system"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escape(title)} · Pandect</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/docs/docs.css">${script}</head><body>
 <a class="skip" href="#main">Skip to the text</a>
 <header class="bar"><a class="brand" href="/docs"><span aria-hidden="true">§</span> Pandect <span class="brand-part">API</span></a><div id="search" role="search"></div>
-<nav aria-label="Documentation"><a href="/docs">Routes</a> <a href="/docs/errors">Errors</a> <a href="/openapi.json">openapi.json</a></nav></header>${content}</body></html>`;
+<nav aria-label="Documentation"><a href="/docs/guide">Guide</a> <a href="/docs">Routes</a> <a href="/docs/errors">Errors</a> <a href="/openapi.json">openapi.json</a></nav></header>${content}</body></html>`;
 }
 
 export function escape(text: string): string {

@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openStories } from "./stories.ts";
+
+const { service, window } = await openStories();
+
+test("the guide opens by its key, every page is read, and an empty list leads to its page", async () => {
+  const { page } = window;
+  await page.getByRole("main").waitFor();
+  await page.keyboard.press("F1");
+  await page.getByRole("heading", { level: 1, name: "Your first matter" }).waitFor();
+  const pages = page.getByRole("navigation", { name: "Pages of the guide" });
+  const titles = await pages.getByRole("link").allInnerTexts();
+  assert.ok(titles.length >= 15);
+  for (const title of titles) {
+    await pages.getByRole("link", { name: title, exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
+    await page.getByRole("article").locator("p, li, td").first().waitFor();
+  }
+  await page.goto(`${service.url}/clients`);
+  await page.getByRole("link", { name: "Guide: Your first matter" }).click();
+  await page.getByRole("article").getByRole("link", { name: "Grids" }).click();
+  await page.getByRole("heading", { level: 1, name: "Ask many documents" }).waitFor();
+  assert.deepEqual(window.complaints, []);
+});
+
+test("the guide can be read without the window", async () => {
+  const first = await (await fetch(`${service.url}/docs/guide`)).text();
+  const addresses = [...new Set(first.match(/\/docs\/guide\/[\w-]+/g))];
+  assert.ok(addresses.length >= 15);
+  for (const address of addresses) {
+    const reply = await fetch(`${service.url}${address}`);
+    assert.equal(reply.status, 200, address);
+    const text = await reply.text();
+    assert.match(text, /<h1>/);
+    assert.doesNotMatch(text, /href="[^"]*\.md/);
+  }
+  assert.equal((await fetch(`${service.url}/docs/guide/nothing`)).status, 404);
+});
