@@ -1,9 +1,11 @@
-import { Copy } from "lucide-react";
+import { Copy, Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../ui/Button.tsx";
 import { copyText } from "../ui/clipboard.ts";
 import { Tabs } from "../ui/Tabs.tsx";
-import { snippetOf, type Surface, surfaces } from "./connect-snippets.ts";
+import { saveFile } from "../api/save-file.ts";
+import { say, sayFailed } from "../ui/say.ts";
+import { type Secrets, snippetOf, type Surface, surfaces } from "./connect-snippets.ts";
 import { texts } from "./texts.ts";
 import styles from "./console.module.css";
 
@@ -11,14 +13,22 @@ const words = texts.connect;
 
 interface ConnectSnippetsProps {
   url: string;
-  secret: string;
+  secrets: Secrets;
   scopes: readonly string[];
 }
 
+async function handleBundle() {
+  try {
+    say(words.bundleSaved(await saveFile("/docs/pandect.mcpb", { signal: new AbortController().signal, onBytes: () => undefined })));
+  } catch (error) {
+    sayFailed(words.bundleFailed, error);
+  }
+}
+
 /** Text to paste into a terminal or into the settings of an assistant. */
-export function ConnectSnippets({ url, secret, scopes }: ConnectSnippetsProps) {
+export function ConnectSnippets({ url, secrets, scopes }: ConnectSnippetsProps) {
   const [surface, setSurface] = useState<Surface>("terminal");
-  const snippet = snippetOf(surface, url, secret, scopes);
+  const snippet = snippetOf(surface, url, secrets, scopes);
   return (
     <Tabs label={words.label} tabs={surfaces.map((id) => ({ id, name: words.names[id] }))} value={surface} onChange={setSurface}>
       <p>{words.where[surface]}</p>
@@ -27,8 +37,13 @@ export function ConnectSnippets({ url, secret, scopes }: ConnectSnippetsProps) {
       </pre>
       <div className={styles.consoleActions}>
         <Button icon={<Copy aria-hidden />} onPress={() => void copyText(snippet, words.copied)}>
-          {surface === "terminal" ? words.copyCommand : words.copySettings}
+          {surface === "terminal" || surface === "claudeCode" ? words.copyCommand : words.copySettings}
         </Button>
+        {surface === "claude" ? (
+          <Button icon={<Download aria-hidden />} onPress={() => void handleBundle()}>
+            {words.saveBundle}
+          </Button>
+        ) : null}
       </div>
     </Tabs>
   );

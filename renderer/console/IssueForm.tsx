@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Credential } from "#shared/platform/console.ts";
+import { Checkbox } from "../ui/Choice.tsx";
 import { DialogForm } from "../ui/DialogForm.tsx";
 import { formatMoment } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
@@ -23,7 +24,7 @@ interface IssueFormProps {
   error: Error | null;
   isBusy: boolean;
   onCancel: () => void;
-  onIssue: (body: { name: string; scopes: string[]; expiresAt: string }) => void;
+  onIssue: (body: { name: string; scopes: string[]; expiresAt: string; withLaw: boolean }) => void;
 }
 
 /** Name, scopes, expiry, and a plain summary of what they allow. */
@@ -32,6 +33,7 @@ export function IssueForm({ predecessor, allowlist, error, isBusy, onCancel, onI
   const [name, setName] = useState(predecessor === null ? "" : words.successorName(predecessor.name).slice(0, 100));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(predecessor?.scopes));
   const [lifetime, setLifetime] = useState<Lifetime>({ days: 90 });
+  const [withLaw, setWithLaw] = useState(false);
   const [isTried, setTried] = useState(false);
   const granted = withImplied(scopes.data ?? [], chosen);
   const expiresAt = expiryOf(lifetime, Date.now());
@@ -39,7 +41,7 @@ export function IssueForm({ predecessor, allowlist, error, isBusy, onCancel, onI
   function handleSubmit() {
     setTried(true);
     const at = expiryOf(lifetime, Date.now());
-    if (name.trim() !== "" && granted.length > 0 && at !== null) onIssue({ name: name.trim(), scopes: granted, expiresAt: at });
+    if (name.trim() !== "" && granted.length > 0 && at !== null) onIssue({ name: name.trim(), scopes: granted, expiresAt: at, withLaw });
   }
 
   // Beside the button: the end of the scopes can be out of sight.
@@ -73,6 +75,12 @@ export function IssueForm({ predecessor, allowlist, error, isBusy, onCancel, onI
       {scopes.isPending ? <Skeleton label={words.scopes} /> : null}
       {scopes.isError ? <ErrorNote title={words.scopesFailed} error={scopes.error} onRetry={() => void scopes.refetch()} /> : null}
       {scopes.data === undefined ? null : <ScopeTable scopes={scopes.data} chosen={chosen} onChange={setChosen} />}
+      <Checkbox isSelected={withLaw} onChange={setWithLaw}>
+        <span>
+          {words.withLaw}
+          <small>{words.withLawHint}</small>
+        </span>
+      </Checkbox>
       <ExpiryChoice value={lifetime} onChange={setLifetime} isWrong={expiresAt === null} />
       {granted.length === 0 || expiresAt === null ? null : (
         <Review name={name.trim()} scopes={scopes.data ?? []} granted={granted} allowlist={allowlist} expiresAt={expiresAt} />

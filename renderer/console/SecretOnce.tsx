@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { Button } from "../ui/Button.tsx";
 import { copyText } from "../ui/clipboard.ts";
+import { ErrorNote } from "../ui/Notice.tsx";
 import { ConnectSnippets } from "./ConnectSnippets.tsx";
 import { consoleQueries } from "./queries.ts";
 import { ShownSecret } from "./ShownSecret.tsx";
@@ -13,7 +14,7 @@ import dialogLook from "../ui/dialog.module.css";
 const words = texts.secret;
 
 interface SecretOnceProps {
-  issued: { secret: string; scopes: readonly string[] };
+  issued: { secret: string; scopes: readonly string[]; key: string | null; keyError: Error | null };
   /** Whether the user tried to close without confirming that the secret is stored. */
   wasLeft: boolean;
   onDone: () => void;
@@ -23,7 +24,7 @@ interface SecretOnceProps {
  * The secret, a command that uses it, and how assistants connect with it. The focus is on the copy button, then on the confirmation that it
  * is stored.
  */
-export function SecretOnce({ issued: { secret, scopes }, wasLeft, onDone }: SecretOnceProps) {
+export function SecretOnce({ issued: { secret, scopes, key, keyError }, wasLeft, onDone }: SecretOnceProps) {
   const { data } = useQuery(consoleQueries.localApi());
   const done = useRef<HTMLButtonElement>(null);
 
@@ -39,7 +40,16 @@ export function SecretOnce({ issued: { secret, scopes }, wasLeft, onDone }: Secr
           {words.copy}
         </Button>
       </div>
-      {data === undefined ? null : <ConnectSnippets url={data.url} secret={secret} scopes={scopes} />}
+      {key === null ? null : (
+        <div className={styles.secretRow}>
+          <ShownSecret label={words.keyLabel} secret={key} autoFocus={false} />
+          <Button icon={<Copy aria-hidden />} onPress={() => void copyText(key, words.copied)}>
+            {words.copyKey}
+          </Button>
+        </div>
+      )}
+      {keyError === null ? null : <ErrorNote title={words.keyFailed} error={keyError} />}
+      {data === undefined ? null : <ConnectSnippets url={data.url} secrets={{ secret, key }} scopes={scopes} />}
       {wasLeft ? (
         <p className={styles.consoleNote} role="alert">
           {words.notYet}

@@ -1,16 +1,26 @@
 /** Where a new credential is used. */
-export const surfaces = ["terminal", "claude", "code", "cursor"] as const;
+export const surfaces = ["terminal", "claude", "claudeCode", "code", "cursor"] as const;
 export type Surface = (typeof surfaces)[number];
 
-/** A command, or the settings of an assistant, that use the credential. */
-export function snippetOf(surface: Surface, url: string, secret: string, scopes: readonly string[]): string {
+/** The secrets of an assistant: a credential for the workspace, and a data key for the law where it has one. */
+export interface Secrets {
+  secret: string;
+  key: string | null;
+}
+
+/** A command, or the settings of an assistant, that use the secrets. */
+export function snippetOf(surface: Surface, url: string, { secret, key }: Secrets, scopes: readonly string[]): string {
   if (surface === "terminal") return curlOf(url, secret, scopes);
-  const headers = { Authorization: `Bearer ${secret}` };
+  const headers = { Authorization: `Bearer ${secret}`, ...(key !== null && { "X-API-Key": key }) };
   const mcp = `${url}/mcp`;
   if (surface === "code") return json({ servers: { pandect: { type: "http", url: mcp, headers } } });
   if (surface === "cursor") return json({ mcpServers: { pandect: { url: mcp, headers } } });
-  const args = ["--prefix", "FOLDER", "run", "--silent", "pandect", "--", "mcp"];
-  return json({ mcpServers: { pandect: { command: "npm", args, env: { PANDECT_CREDENTIAL: secret } } } });
+  if (surface === "claudeCode")
+    return [
+      `claude mcp add --transport http pandect ${mcp}`,
+      ...Object.entries(headers).map(([name, value]) => `  --header "${name}: ${value}"`),
+    ].join(" \\\n");
+  return [`Credential: ${secret}`, ...(key === null ? [] : [`Data key: ${key}`])].join("\n");
 }
 
 /** Lists are on one line. */

@@ -3,7 +3,7 @@ import type { consoleRoutes, Installation } from "#shared/platform/console.ts";
 import type { CallArgs } from "#shared/route.ts";
 import type { mailRoutes } from "#shared/platform/mail.ts";
 import { call } from "../api/call.ts";
-import { consoleApi, mailApi, sessionApi, trashApi } from "../api/endpoints.ts";
+import { accountApi, consoleApi, mailApi, sessionApi, trashApi } from "../api/endpoints.ts";
 
 /** Read again on focus: scripts and the command line change all of it. */
 const live = { staleTime: 1000, refetchOnWindowFocus: "always" } as const;
@@ -93,8 +93,17 @@ export const useUpdateInstallation = () =>
 export const useRevokeInstallation = () => useConsoleChange(() => call(consoleApi.revokeInstallation));
 export const useUpdateOrganization = () =>
   useConsoleChange((body: { name?: string; ownerName?: string }) => call(consoleApi.updateOrganization, { body }));
+/** Issues a credential, `withLaw` a data key as well. A key that could not be made is told beside the credential, which stays. */
 export const useIssueCredential = () =>
-  useConsoleChange((body: { name: string; scopes: string[]; expiresAt: string }) => call(consoleApi.issue, { body }));
+  useConsoleChange(async ({ withLaw, ...body }: { name: string; scopes: string[]; expiresAt: string; withLaw: boolean }) => {
+    const issued = await call(consoleApi.issue, { body });
+    if (!withLaw) return { ...issued, key: null, keyError: null };
+    try {
+      return { ...issued, key: (await call(accountApi.createKey, { body: { name: body.name } })).key, keyError: null };
+    } catch (error) {
+      return { ...issued, key: null, keyError: error instanceof Error ? error : new Error(String(error)) };
+    }
+  });
 export const useRevokeCredential = () => useConsoleChange((credentialId: string) => call(consoleApi.revoke, { params: { credentialId } }));
 export const useVerifyTrail = () => useConsoleChange(() => call(consoleApi.auditCheck));
 export const useSetPassphrase = () =>

@@ -12,3 +12,6 @@ export interface McpOptions {
 
 /** The most an assistant may send in one request, in bytes: a draft of 500,000 characters in UTF-8. */
 export const maxRequestBytes = 2 * 1024 * 1024;
+
+/** Name of the file that Claude Desktop opens. */
+export const bundleName = "pandect.mcpb";
