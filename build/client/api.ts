@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 13993ef520c0ec869f34aeb72a28df459d47d8567e12a08ae72d4375ed91d6e4) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 5fb2d54f56d51bfd44358e44b0607fbbe8a64b14823b5a7c62be362c50482c8c) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -2684,6 +2684,13 @@ export type RestoreOutcome = {
     ok: boolean;
     detail: string;
 };
+export type CopyOutcome = {
+    name: string;
+    at: string;
+    folder: string;
+    ok: boolean;
+    detail: string;
+};
 export type BackupState = {
     data: Backup[];
     pagination: Pagination;
@@ -2697,6 +2704,12 @@ export type BackupState = {
         problem: string | null;
     } | null;
     notes?: string[];
+    copies?: {
+        folder: string | null;
+        time: string | null;
+        isRunning: boolean;
+        last: CopyOutcome | null;
+    };
 };
 export type RestorePreview = {
     backup: Backup;
@@ -2709,6 +2722,10 @@ export type RestorePreview = {
     }[];
     lostOriginals: number;
     notes?: string[];
+};
+export type CopySettings = {
+    folder: string | null;
+    time: string | null;
 };
 export type WorkspaceExport = {
     id: string;
@@ -11023,6 +11040,40 @@ export function backupsRestore(name: string, opts?: Oazapfts.RequestOpts) {
         status: number;
         data: Problem;
     }>(`/console/v1/backups/${encodeURIComponent(name)}/restore`, {
+        ...opts,
+        method: "POST"
+    });
+}
+/**
+ * Choose where copies of backups go, and when the daily backup is made
+ */
+export function backupsSetCopies(body: {
+    folder: string | null;
+    time: string | null;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: CopySettings;
+    } | {
+        status: number;
+        data: Problem;
+    }>("/console/v1/backups/copies", oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * Copy the newest backup to the second place now, and restore the copy for a test
+ */
+export function backupsCopy(opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: CopyOutcome;
+    } | {
+        status: number;
+        data: Problem;
+    }>("/console/v1/backups/copies", {
         ...opts,
         method: "POST"
     });

@@ -41,6 +41,8 @@ export const backupsApi = {
   remove: at<Contract["backups"]["remove"]>("DELETE", "/console/v1/backups/{name}"),
   preview: at<Contract["backups"]["preview"]>("GET", "/console/v1/backups/{name}/preview"),
   restore: at<Contract["backups"]["restore"]>("POST", "/console/v1/backups/{name}/restore"),
+  setCopies: at<Contract["backups"]["setCopies"]>("PUT", "/console/v1/backups/copies"),
+  copy: at<Contract["backups"]["copy"]>("POST", "/console/v1/backups/copies"),
 };
 
 export const transferApi = {

@@ -11,6 +11,7 @@ import { PlainTable } from "../ui/PlainTable.tsx";
 import { say, sayFailed } from "../ui/say.ts";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { useTitle } from "../ui/use-title.ts";
+import { CopiesPart } from "./CopiesPart.tsx";
 import { GoBackDialog } from "./GoBackDialog.tsx";
 import { backupQueries, useMakeBackup, useRemoveBackup } from "./keeping-queries.ts";
 import { backupTexts as words } from "./keeping-texts.ts";
@@ -94,6 +95,7 @@ export function BackupsScreen() {
           </>
         )}
       </section>
+      {list.data?.copies === undefined ? null : <CopiesPart copies={list.data.copies} hasBackup={backups.length > 0} />}
       <TransferPart />
       <ConfirmDialog
         title={words.removeTitle}

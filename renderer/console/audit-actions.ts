@@ -73,6 +73,8 @@ const own: Record<string, string> = {
   "mail.test": "Sent a test email",
   "backups.create": "Made a backup",
   "backups.remove": "Deleted a backup",
+  "backups.setCopies": "Chose a second place for backups",
+  "backups.copy": "Copied a backup to its second place",
   "backups.restore": "Started to restore a backup",
   "backups.restored": "Restored a backup",
   "workspace.export": "Exported the workspace",

@@ -46,6 +46,8 @@ function useChange<A, R>(mutationFn: (args: A) => Promise<R>) {
 }
 
 export const useMakeBackup = () => useChange(() => call(backupsApi.create));
+export const useSetCopies = () => useChange((body: { folder: string | null; time: string | null }) => call(backupsApi.setCopies, { body }));
+export const useCopyBackup = () => useChange(() => call(backupsApi.copy));
 export const useRemoveBackup = () => useChange((name: string) => call(backupsApi.remove, { params: { name } }));
 export const useSetAirGap = () => useChange((isAirGapped: boolean) => call(networkApi.setAirGap, { body: { isAirGapped } }));
 export const useClearConnections = () => useChange(() => call(networkApi.clear));

@@ -2,6 +2,25 @@ import { screens } from "#shared/screens.ts";
 import type { Backup } from "#shared/platform/backups.ts";
 import type { Connection } from "#shared/platform/network.ts";
 
+/** Sentences of the second place for backups. */
+export const copiesTexts = {
+  heading: "Second place",
+  lead: "Pandect copies each backup to another disk, a share or the folder of a cloud service, reads the copy back, and restores it for a test.",
+  folder: "Folder",
+  folderHint: "The whole path, such as /media/backup or D:\\Backup. Leave it empty to stop copying; copies already made stay.",
+  time: "Time of the daily backup",
+  timeHint: "Such as 19:30. Left empty, about a day after the last one. If Pandect is closed then, at the next start.",
+  timeWrong: "Enter hours and minutes, such as 19:30.",
+  save: "Save",
+  saved: "Backups will be copied there",
+  off: "Backups are no longer copied",
+  saveFailed: "The second place was not saved",
+  copyNow: "Copy and test now",
+  copyFailed: "The backup was not copied",
+  copied: (moment: string) => `Last copy: ${moment}.`,
+  notCopied: (moment: string) => `The copy of ${moment} failed.`,
+};
+
 /** Sentences of the backups and network screens. */
 export const backupTexts = {
   title: screens.backups.title,

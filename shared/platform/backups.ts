@@ -46,6 +46,19 @@ export type RestorePreview = z.output<typeof RestorePreview>;
 export const RestoreOutcome = z.object({ name: s, at: s, ok: z.boolean(), detail: s });
 export type RestoreOutcome = z.output<typeof RestoreOutcome>;
 
+/** Where copies of backups go, and when the daily backup is made. */
+export const CopySettings = z.object({
+  /** Absolute path of a folder on another disk, a share or a folder of a cloud service; null for no copies. */
+  folder: s.nullable(),
+  /** `HH:MM` in the computer's time of the daily backup; null for about a day after the one before. */
+  time: s.nullable(),
+});
+export type CopySettings = z.output<typeof CopySettings>;
+
+/** What became of the last copy. `detail`: a sentence on the test restore, or on what went wrong. */
+export const CopyOutcome = z.object({ name: s, at: s, folder: s, ok: z.boolean(), detail: s });
+export type CopyOutcome = z.output<typeof CopyOutcome>;
+
 export const BackupState = z.object({
   data: z.array(Backup),
   pagination,
@@ -60,6 +73,8 @@ export const BackupState = z.object({
   fileCheck: z.object({ at: s, files: z.int(), problem: s.nullable() }).nullable().optional(),
   /** Sentences about backups that no longer say which files belong to them; empty if all do. */
   notes: z.array(s).optional(),
+  /** Copies in a second place; `last` is null before the first. */
+  copies: CopySettings.extend({ isRunning: z.boolean(), last: CopyOutcome.nullable() }).optional(),
 });
 
 const params = z.object({ name: s.min(1).max(120) });
@@ -112,5 +127,30 @@ export const backupsRoutes = {
     params,
     reply: z.object({ name: s }),
     refusals: { 404: "not-found", 409: "conflict: the backup is damaged" },
+  }),
+  setCopies: route({
+    method: "PUT",
+    path: "/console/v1/backups/copies",
+    summary: "Choose where copies of backups go, and when the daily backup is made",
+    auth: "owner",
+    action: "backups.setCopies",
+    body: z.strictObject({
+      folder: s.trim().min(1).max(1000).nullable(),
+      time: z
+        .string()
+        .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+        .nullable(),
+    }),
+    reply: CopySettings,
+    refusals: { 422: "the folder is no place for copies: the message says why" },
+  }),
+  copy: route({
+    method: "POST",
+    path: "/console/v1/backups/copies",
+    summary: "Copy the newest backup to the second place now, and restore the copy for a test",
+    auth: "owner",
+    action: "backups.copy",
+    reply: CopyOutcome,
+    refusals: { 409: "conflict: no place is chosen, or there is no backup" },
   }),
 };

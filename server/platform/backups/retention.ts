@@ -32,8 +32,12 @@ interface Dated {
   at: string;
 }
 
-/** The automatic backup that is due, or null. A weekly one also counts as that day's. */
-export function dueKind(existing: readonly Dated[], now: number): "daily" | "weekly" | null {
+/**
+ * The automatic backup that is due, or null. A weekly one also counts as that day's. `time`: `HH:MM` in local time from which a day's backup
+ * is due; null for a day after the one before.
+ */
+export function dueKind(existing: readonly Dated[], now: number, time: string | null = null): "daily" | "weekly" | null {
+  const since = time === null ? now - day + slack : lastTime(time, now);
   const newest = (kinds: readonly BackupKind[]) =>
     // A backup from the future means a wrong clock, and does not prevent new ones.
     Math.max(
@@ -42,8 +46,17 @@ export function dueKind(existing: readonly Dated[], now: number): "daily" | "wee
         .map(({ at }) => Date.parse(at))
         .filter((at) => at <= now),
     );
-  if (newest(["weekly"]) < now - 7 * day + slack) return "weekly";
-  return newest(["daily", "weekly"]) < now - day + slack ? "daily" : null;
+  if (newest(["weekly"]) < since - 6 * day) return "weekly";
+  return newest(["daily", "weekly"]) < since ? "daily" : null;
+}
+
+/** The last moment before `now` at which clocks here showed this time, in Unix milliseconds. */
+function lastTime(time: string, now: number): number {
+  const at = new Date(now);
+  at.setHours(Number(time.slice(0, 2)), Number(time.slice(3)), 0, 0);
+  // By the calendar: a day of a changed clock has 23 or 25 hours.
+  if (at.getTime() > now) at.setDate(at.getDate() - 1);
+  return at.getTime();
 }
 
 /** Names of backups that are no longer kept at `now`, in Unix milliseconds. */

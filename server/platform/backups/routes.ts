@@ -1,10 +1,11 @@
 import type { backupsRoutes } from "#shared/platform/backups.ts";
-import { AppError } from "#shared/platform/errors.ts";
+import { AppError, ValidationError } from "#shared/platform/errors.ts";
 import type { Ctx } from "../context.ts";
 import type { Handlers } from "../calls/handlers.ts";
 import { checkSentence, lastFileCheck } from "../file-check/last-check.ts";
 import { damagedLists } from "./backup-check.ts";
 import { present, readManifest } from "./backup-files.ts";
+import { placeProblem } from "./copy-elsewhere.ts";
 import { BackupError, deleteBackup } from "./write-backup.ts";
 
 /** Handlers of backups. */
@@ -20,6 +21,7 @@ export const backups: Handlers<typeof backupsRoutes> = {
       lastError: service.lastError(),
       folder: service.folder.backups,
       notes: damagedLists(service.folder),
+      copies: { ...service.copies.settings(), isRunning: service.copies.isRunning(), last: service.copies.last() },
       fileCheck: checked === null ? null : { at: checked.at, files: checked.files, problem: checkSentence(checked, []) },
     };
   },
@@ -54,7 +56,24 @@ export const backups: Handlers<typeof backupsRoutes> = {
     });
     return { name: params.name };
   },
+
+  setCopies({ body }, { backups: { copies, folder } }) {
+    const problem = body.folder === null ? null : placeProblem(folder, body.folder);
+    if (problem !== null && body.folder !== null) throw invalidFolder(problem, body.folder);
+    copies.save(body);
+    return body;
+  },
+
+  async copy(_input, { backups: { copies } }) {
+    const outcome = await copies.copyNewest();
+    if (outcome === null) throw new AppError("conflict", "Choose a place for copies and make a backup first.");
+    return outcome;
+  },
 };
+
+function invalidFolder(problem: string, folder: string): ValidationError {
+  return new ValidationError([{ loc: ["body", "folder"], msg: problem, type: "value_error", input: folder, ctx: {} }]);
+}
 
 function mustBeThere(ctx: Ctx, name: string): void {
   if (readManifest(ctx.backups.folder, name) === null) throw new AppError("not-found", "There is no backup with this name");

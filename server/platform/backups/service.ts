@@ -9,6 +9,7 @@ import type { Runner } from "../operations/runner.ts";
 import { launch, mustFind } from "../operations/store.ts";
 import { findOrganization } from "../organization.ts";
 import { backupKind, backupType } from "./backup-kind.ts";
+import { type Copies, createCopies } from "./copies.ts";
 import { inThread } from "./in-thread.ts";
 import { backupName, dueKind } from "./retention.ts";
 import { askedRestore, askForRestore, lastRestoreKey } from "./restore.ts";
@@ -31,6 +32,7 @@ export interface Backups {
   /** Makes the service restart on a backup. Throws BackupError when the backup is not complete. */
   restore(name: string): void;
   folder: DataFolder;
+  copies: Copies;
   kind: OperationKind;
   /** Makes automatic backups when they are due, and checks for restores requested by the command line. Call it once. */
   start(): void;
@@ -57,6 +59,7 @@ export function createBackups(deps: {
   let failure: string | null = null;
   const closing = new AbortController();
   const isRunning = () => operations.isOpen(backupType);
+  const copies = createCopies({ folder, workspace, now, signal: closing.signal });
 
   async function make(kind: BackupKind, requestId: string | null): Promise<Manifest> {
     const at = now();
@@ -92,12 +95,13 @@ export function createBackups(deps: {
   /** A new data folder has nothing to keep; its first backup comes with the first check after some minutes of work. */
   async function look(isFirst: boolean): Promise<void> {
     const existing = backupsIn(folder);
-    const kind = dueKind(existing, now().getTime());
+    const kind = dueKind(existing, now().getTime(), copies.settings().time);
     const isNew =
       isFirst &&
       existing.every(({ kind }) => kind === "manual") &&
       (findOrganization(workspace)?.createdAt ?? 0) > now().getTime() - 86_400_000;
     if (kind !== null && !isNew && !isRunning()) await make(kind, null);
+    await copies.catchUp();
   }
 
   function plan(delay: number, isFirst: boolean): void {
@@ -116,6 +120,7 @@ export function createBackups(deps: {
 
   return {
     folder,
+    copies,
     list: () => backupsIn(folder),
     isRunning,
     lastError: () => failure,
