@@ -20,6 +20,7 @@ const wrappedInUi = new Set(
 export const reasons: Record<string, string> = {
   "renderer/app/BoxPalette.tsx": "the one box: a combobox over rows of many kinds",
   "renderer/app/OneBox.tsx": "the one box lies over the window without the head of a dialog",
+  "renderer/console/guide/GuideText.tsx": "tables of the text of the guide",
   "renderer/console/keys/KeyRow.tsx": "catches a key instead of letters",
   "renderer/law/library/SourceTable.tsx": "draws only the rows in sight, in groups that open",
   "renderer/law/reader/AmendmentList.tsx": "words of law set as a table",

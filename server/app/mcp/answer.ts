@@ -1,6 +1,5 @@
 import { compact, fitting, mostLength, partOf, type TextPart, usualLength } from "./bounded.ts";
-import type { List, Reply, Tool } from "./tool.ts";
-import type { ToolResult } from "./tool-call.ts";
+import type { List, Reply, Tool, ToolResult } from "./tool.ts";
 import { marked } from "./untrusted.ts";
 
 /** How much of a reply is sent. */

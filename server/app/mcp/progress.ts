@@ -3,7 +3,7 @@ import { contract } from "#shared/contract.ts";
 import type { Calls } from "../../platform/calls/call.ts";
 import { inputOf } from "../../platform/calls/in-process.ts";
 import { callerOf, type Connection } from "./connection.ts";
-import type { ToolResult } from "./tool-call.ts";
+import type { ToolResult } from "./tool.ts";
 
 /** The caller, its channel, and its deadline. */
 export interface Asking {

@@ -4,17 +4,8 @@ import type { Calls } from "../../platform/calls/call.ts";
 import { inputOf } from "../../platform/calls/in-process.ts";
 import { answered, boundsOf } from "./answer.ts";
 import { callerOf, type Connection } from "./connection.ts";
-import type { Reply, Tool } from "./tool.ts";
+import type { Reply, Tool, ToolResult } from "./tool.ts";
 import { argumentsOf, camel, idempotencyKey, ownArguments } from "./tool-schema.ts";
-
-/** The answer of a tool: the reply as text and as data, or a refusal as a sentence. */
-export interface ToolResult {
-  content: ({ type: "text"; text: string } | { type: "resource_link"; uri: string; name: string; mimeType: string })[];
-  structuredContent?: Record<string, unknown>;
-  isError?: true;
-  /** Id of the call in the audit trail and the log. */
-  _meta?: { requestId: string };
-}
 
 /**
  * Calls the route of a tool exactly like HTTP: access, limits, validation, charge and audit entry. The answer is at most as long as

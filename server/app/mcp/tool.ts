@@ -46,3 +46,12 @@ export interface List {
 
 /** A reply in JSON. */
 export type Reply = Record<string, unknown>;
+
+/** The answer of a tool: the reply as text and as data, or a refusal as a sentence. */
+export interface ToolResult {
+  content: ({ type: "text"; text: string } | { type: "resource_link"; uri: string; name: string; mimeType: string })[];
+  structuredContent?: Record<string, unknown>;
+  isError?: true;
+  /** Id of the call in the audit trail and the log. */
+  _meta?: { requestId: string };
+}
