@@ -13,6 +13,10 @@ const page = (title: string, sections: readonly string[]) => `<html><head><meta 
  Transformed and posted by Public.Resource.Org" /></head><body><h1>${title}</h1><main><h2 class="oneh2" id="t97c01">Chapter 1 Oil</h2>
  ${sections.map((number) => `<h3 id="t97c01s${number}"><b>${number}. Oil.</b></h3><p>Oil is bought.</p>`).join("")}</main></body></html>`;
 
+const texasArticle = `<html><head><title>THE TEXAS CONSTITUTION  ARTICLE 9. LAMPS</title><style>pre {white-space: -moz-pre-wrap; }</style></head><body>
+<pre xml:space="preserve"><p class="center">ARTICLE 9. LAMPS</p><p class="left"><a name="9.1"></a></p><p style="text-indent:7ex;" class="left"><a
+href="https://statutes.capitol.texas.gov/Docs/CN/htm/CN.9.htm#9.1" style="font-weight:bold;">Sec. 1.  OIL.</a>  Oil is bought.</p></pre></body></html>`;
+
 test("a section of a title that is not installed is not missing from the code", async (t) => {
   const root = mkdtempSync(join(tmpdir(), "parts-"));
   t.after(() => rmSync(root, { recursive: true }));
@@ -22,6 +26,7 @@ test("a section of a title that is not installed is not missing from the code", 
     ["gov.va.code.title.97.html", page("Title 97. Lamps", ["97-1"])],
     ["gov.ky.krs.title.90.html", page("TITLE XC LAMPS", ["997.010"])],
     ["gov.vt.vsa.title.97A.html", page("Title 97A Lamps", ["101"])],
+    ["CN.9.htm", texasArticle],
   ];
   for (const [name, text] of files) writeFileSync(join(root, name), text);
   await startImport({ folder, paths: files.map(([name]) => join(root, name)), onProgress: () => {} }).done;
@@ -53,4 +58,8 @@ test("a section of a title that is not installed is not missing from the code", 
   assert.equal(missing("KRS 205.010")[1], "The Kentucky Revised Statutes");
   assert.equal(missing("KRS 997.999")[0], "no-such-provision");
   assert.equal(missing("96 V.S.A. § 101")[1], "Title 96 of the Vermont Statutes Annotated");
+  // A constitution that comes by article.
+  assert.equal(resolveCitation(db, "Tex. Const. art. IX, § 1").status, "resolved");
+  assert.deepEqual(missing("Tex. Const. art. I, § 9").slice(0, 2), ["not-installed", "Article I of the Constitution of Texas"]);
+  assert.equal(missing("Tex. Const. art. IX, § 99")[0], "no-such-provision");
 });

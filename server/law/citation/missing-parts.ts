@@ -1,9 +1,11 @@
+import { states } from "#shared/law/corpus-tokens.ts";
 import { notInstalled } from "#shared/law/law-words.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { allStates } from "../import/states/all-states.ts";
 import type { StateDescriptor } from "../import/states/descriptor.ts";
 import { keysFrom } from "./corpus.ts";
+import { numberToRoman } from "./numerals.ts";
 
 /** A title, chapter or act of a state's code that is not installed, though others of the code are. */
 export interface MissingPart {
@@ -15,6 +17,8 @@ export interface MissingPart {
 
 /** Null where the code is installed whole or not at all, and where the part that a key of `state/…` belongs to is installed. */
 export function missingPart(db: ReadDb, key: string, text: string): MissingPart | null {
+  const article = /^const\/([a-z]{2})\/art(\d{1,2})([a-z]?)(?:\/|$)/.exec(key);
+  if (article !== null) return missingArticle(db, article);
   const code = codeOf(key);
   if (code === null) return null;
   const whole = `${code.state}-${code.code}`;
@@ -38,6 +42,19 @@ export function missingPart(db: ReadDb, key: string, text: string): MissingPart 
   const kind = /, (title|chapter|act|article)\b/i.exec(sources[0]?.name ?? "")?.[1]?.toLowerCase() ?? "part";
   const law = `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${part.number.toUpperCase()} of ${nameOf(code)}`;
   return { law, sentence: `${notInstalled(law)}.${bring}` };
+}
+
+/** An article that is not installed of a constitution that its publisher gives out by article: Texas. */
+function missingArticle(db: ReadDb, [, state = "", number = "", letter = ""]: RegExpExecArray): MissingPart | null {
+  const whole = `${state}-const`;
+  const sources = db.all(constitutionsOf, [whole, `${whole}-`, `${whole}-\u{10ffff}`]);
+  if (sources.length === 0 || sources.some((source) => source.key === whole)) return null;
+  const prefix = `const/${state}/art${number}${letter}`;
+  if (keysFrom(db, `${prefix}/`, 1).length > 0 || keysFrom(db, prefix, 1)[0]?.key === prefix) return null;
+  const printed = `${numberToRoman(Number(number))}${letter === "" ? "" : ` ${letter.toUpperCase()}`}`;
+  const names: Record<string, string> = states;
+  const law = `Article ${printed} of the Constitution of ${names[state] ?? state}`;
+  return { law, sentence: `${notInstalled(law)}.` };
 }
 
 function codeOf(key: string): StateDescriptor | null {
@@ -65,6 +82,9 @@ function isPointed({ number, numberedBy, numberedByTitle }: StateDescriptor): bo
 
 const nameOf = ({ name }: StateDescriptor) => `the ${name.replace(/^The /, "")}`;
 
+const constitutionsOf = sql<[string, string, string], { key: string }>(
+  "select key from source where corpus_type = 'STATE_CONSTITUTION' and (key = ? || '' or (key >= ? || '' and key < ? || '')) order by key",
+);
 const sourcesOf = sql<[string, string, string], { key: string; name: string }>(
   "select key, name from source where corpus_type = 'STATE' and (key = ? || '' or (key >= ? || '' and key < ? || '')) order by key",
 );
