@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { contractTypes, userSides } from "../../../shared/workspace/contract-types.ts";
-import { allContractFacts, hashOf, type Passage, positionsOf, textOf, verdicts } from "./contract-facts.ts";
+import { allContractFacts, factSets, hashOf, type Passage, positionsOf, textOf, verdicts } from "./contract-facts.ts";
 
 const dataDir = process.env["PANDECT_DATA"] ?? join(import.meta.dirname, "../../../../shared/data");
 const labelled = allContractFacts();
@@ -20,7 +20,7 @@ test("each labelled contract names a type, a side and one party that is the user
   for (const { name, contract } of labelled) {
     assert.ok(contractTypes.includes(contract.contractType), name);
     assert.ok(userSides.includes(contract.userSide), name);
-    assert.ok(["tuning", "held-out"].includes(contract.set), name);
+    assert.ok(factSets.includes(contract.set), name);
     assert.equal(contract.parties.filter(({ isUser }) => isUser).length, 1, name);
   }
 });

@@ -2,7 +2,7 @@ import type { ReviewRequest } from "../../../shared/workspace/reviews.ts";
 import type { MadeReview } from "../../../server/workspace/work/reviews/made-review.ts";
 import { makeReview } from "../../../server/workspace/work/reviews/make-review.ts";
 import { labelOf } from "../../../server/text/positions/topics.ts";
-import { allContractFacts, type ContractFact, type ContractFacts, positionsOf, textOf } from "./contract-facts.ts";
+import { allContractFacts, type ContractFact, type ContractFacts, type FactSet, factSets, positionsOf, textOf } from "./contract-facts.ts";
 import { figure, report } from "./measure.ts";
 import { addSide, type Claim, type FactFigures, noFigures, outcomeOf } from "./score-facts.ts";
 
@@ -12,11 +12,12 @@ interface JudgedFact {
 }
 
 /**
- * Compares reviews with the facts read by hand, for the tuning and the held-out contracts apart. `--misses` lists the wrong and the missed
- * of the tuning contracts; nothing lists those of the others.
+ * Compares reviews with the facts read by hand, for each set apart; `--tuning` leaves the held-out sets out. `--misses` lists the wrong and
+ * the missed of the tuning contracts; nothing lists those of the others.
  */
 export async function runFacts(args: readonly string[], dataDir: string): Promise<void> {
-  for (const set of (args.includes("--tuning") ? ["tuning"] : ["tuning", "held-out"]) as ("tuning" | "held-out")[]) {
+  for (const set of factSets) {
+    if (isHeldOut(set) && args.includes("--tuning")) continue;
     const figures = noFigures();
     let sides = 0;
     for (const { name, contract } of allContractFacts()) {
@@ -25,12 +26,14 @@ export async function runFacts(args: readonly string[], dataDir: string): Promis
       sides++;
       const judged = reviewed(contract, text);
       addSide(figures, judged);
-      if (set === "tuning" && args.includes("--misses")) printMisses(name, judged);
+      if (!isHeldOut(set) && args.includes("--misses")) printMisses(name, judged);
     }
     if (sides === 0) console.log(`skipped: reviews of ${set} contracts (development data not present)`);
     else printFigures(figures, `${set}: ${sides} contract sides`);
   }
 }
+
+const isHeldOut = (set: FactSet): boolean => set.endsWith("held-out");
 
 function reviewed(contract: ContractFacts, documentText: string): JudgedFact[] {
   const { contractType, userSide, facts } = contract;
