@@ -62,6 +62,11 @@ export function sidesOf(whole: string, parties: readonly ContractParty[]): SideW
     else if (open.length > 1 && score !== middle) (score > middle ? pays : provides).push(...group);
     else if (open.length === 1 && score !== 0) (score > 0 ? pays : provides).push(...group);
   }
+  // Two parties by one role, such as "Client" and "Customer": the one that acts may have a second short name.
+  if (groups.length >= 2 && hasPayer !== hasProvider && open.length === 0) {
+    const second = bracketed(text, introduced.flat()).filter((group) => group.some((word) => actsOf(text, word) >= leastActs));
+    if (second.length === 1) (hasPayer ? provides : pays).push(...(second[0] ?? []));
+  }
   pays.push(...unnamedRole(text, pays, paying));
   provides.push(...unnamedRole(text, provides, providing));
   const isOpen = pays.length === 0 && provides.length === 0;

@@ -36,15 +36,22 @@ const obliges = /\b(?:shall|will|must|agrees?|required|has to|is to|at all times
 /** Proof of insurance, or a sentence that only mentions it. */
 const mentions = /\b(?:proof|evidence|certificates?|cop(?:y|ies)) of (?:\w+\s+){0,2}insurance\b|\bfails? to\b|\bnot (?:in any way )?limit/i;
 
+/** Sentences on a policy that another one asks for: proof of it, its terms, and ways to do without. */
+const ofPolicy =
+  /^\W*(?:\(?\w{1,4}\)?[.)]\s+)?(?:as (?:evidence|proof)\b|(?:(?:all|any|each|the|these|those)\s+)?(?:such|required|foregoing|above|these)\b[^.]{0,40}\b(?:insurance|coverage|polic(?:y|ies))\b)|\bmay\s+(?:also\s+)?(?:self-?\s?insure|satisfy)\b/i;
+
 /** A party has to keep insurance. */
 export function requiresInsurance(text: string): boolean {
   return statementsIn(text).some((sentence) => {
+    if (ofPolicy.test(sentence)) return false;
     const plain = sentence.replaceAll(new RegExp(mentions, "gi"), "");
     return obliges.test(plain) && insures.test(plain);
   });
 }
 
-const looks = /\b(?:audit|inspect|examin|verif|review|access|visit|copies)\w*/i;
+const looks = /\b(?:audit|inspect|examin|verif|review|visit|copies)\w*|\baccess\b/i;
+/** An audit that another sentence allows. */
+const suchAudit = /\b(?:(?:any|each|the)\s+)?such\s+(?:\w+\s+)?(?:audits?|inspections?|examinations?|reviews?)\b/gi;
 const books =
   /\b(?:books|records|accounting|financial (?:data|information|statements)|premises|facilit(?:y|ies)|sites?|plants?|locations?|procedures|manufacturing|log files|logs)\b/i;
 const permits =
@@ -53,11 +60,13 @@ const permits =
 const follows = /^\W*(?:\(?\w{1,4}\)?[.)]\s+)?(?:if|in the event|any such|such|all such|the (?:cost|results|report|auditor))\b/i;
 
 /** Looking at books for another reason: to defend a claim, or for a public report. */
-const elsewhere = /\bindemni\w+|\bclaims?\b|\bbalance sheets?\b/i;
+const elsewhere =
+  /\bindemni\w+|\bclaims?\b|\bbalance sheets?\b|\bby (?:the |any )?(?:appropriate )?(?:auditors and )?(?:regulat\w+|governmental?) (?:agenc|authorit|bod)|\bmay be (?:readily |easily )?(?:audited|verified)\b/i;
 
 /** A party may look at books, records or premises. */
 export function opensRecords(text: string): boolean {
   return statementsIn(text).some(
-    (one) => looks.test(one) && books.test(one) && permits.test(one) && !follows.test(one) && !elsewhere.test(one),
+    (one) =>
+      looks.test(one.replaceAll(suchAudit, " ")) && books.test(one) && permits.test(one) && !follows.test(one) && !elsewhere.test(one),
   );
 }

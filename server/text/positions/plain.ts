@@ -12,7 +12,12 @@ export function plainer(words: SideWords, stance: Stance): (text: string) => str
   const names = [...words.pays.map((word) => [word, own[0]] as const), ...words.provides.map((word) => [word, own[1]] as const)].toSorted(
     ([a], [b]) => b.length - a.length,
   );
-  const marks = new Map(names.flatMap(([word, mark]) => [[word, mark] as const, [word.toUpperCase(), mark] as const]));
+  const marks = new Map(
+    names.flatMap(([word, mark]) =>
+      // A clause in capitals may leave the first letter of "eGull" small.
+      [word, word.toUpperCase(), word.slice(0, 1) + word.slice(1).toUpperCase()].map((form) => [form, mark] as const),
+    ),
+  );
   const pattern =
     marks.size === 0
       ? null
@@ -56,7 +61,7 @@ function joined(text: string): string {
     .replaceAll(/\b(?:neither|no|none) (?:of the )?part(?:y|ies)(?: (?:hereto|to this agreement))?\b/g, "@none")
     .replaceAll(/\b(?:each|either|both|any|all)(?: of the| one of the)? part(?:y|ies)(?: (?:hereto|to this agreement))?\b/g, "@each")
     .replaceAll(
-      /\b(?:the|such) other part(?:y|ies)\b|\bthe other\b(?= ?[.,;'’]| (?:against|from|without|for|upon|on|of|by|to|in)\b)/g,
+      /\b(?:the|such) other part(?:y|ies)\b(?: hereto)?|\bthe other\b(?= ?[.,;'’]| (?:against|from|without|for|upon|on|of|by|to|in)\b)/g,
       "@other",
     )
     .replaceAll(
@@ -68,7 +73,7 @@ function joined(text: string): string {
       " @role",
     )
     .replaceAll(/\b(?:the |a |each |such )?(?:recipient|discloser)\b/g, "@role")
-    .replaceAll(/\b(?:the|these) parties\b/g, "@each")
+    .replaceAll(/\b(?:the|these) parties\b(?: hereto)?/g, "@each")
     .replaceAll(/\b(?:a|one|such|that) party\b/g, "@role")
     .replaceAll(/@(?:us|them|pays|prov),? on (?:the )?one hand,? (?:or|and|nor) @(?:us|them|pays|prov),? on the other(?: hand)?/g, "@each")
     .replaceAll(/\bneither @(\w+) nor @(\w+)( or @\w+)?/g, (_, a: string, b: string) => (a === b ? `not @${a}` : "@none"))
@@ -80,6 +85,7 @@ function joined(text: string): string {
       a === b ? `@${a}'s` : "@each's",
     )
     .replaceAll(/\b(?:either|each|both)(?: of)? @each\b/g, "@each")
+    .replaceAll(/,? ?\(?\bbut not the obligation\b\)?,?/g, "")
     .replaceAll(/ {2,}/g, " ")
     .trim();
 }

@@ -1,6 +1,7 @@
 import { type Contract, readContract, type Sentence } from "./contract.ts";
 import { isBareHeading } from "./locate.ts";
 import { type SideWords, sidesOf } from "../contract/sides.ts";
+import { withoutPageLines } from "./page-lines.ts";
 import { plainer } from "./plain.ts";
 import type { Stance } from "./rule-check.ts";
 
@@ -53,12 +54,15 @@ function read(contract: Contract, words: SideWords, side: Stance, key: string): 
   const known = contract.memo.get(key) as Provisions | undefined;
   if (known !== undefined) return known;
   const plain = plainer(words, side);
+  const pageless = withoutPageLines(contract.text);
   const all: Provision[] = [];
   const definitions: string[] = [];
   let [section, heading, lead] = [0, "", ""];
   let leadDepth = 0;
   for (const [index, sentence] of contract.sentences.entries()) {
-    const text = plain(sentence.text);
+    const text = plain(pageless(sentence.text));
+    // The foot of a page is no sentence, and ends no list.
+    if (text === "") continue;
     const own = ownHeading(text);
     if (startsSection(sentence, contract.sentences[index - 1])) section++;
     if (own !== null) heading = own;

@@ -36,6 +36,8 @@ const burdensPayer = new Set([
   "price-restrictions",
 ]);
 const made = /\b(?:deliverables?|work product|goods)\b/;
+const creates =
+  /\b(?:deliverables?|work product|works?(?: made)? for hire|inventions?|source code|software|develop(?:s|ed|ing)? (?:the|any|new|by|for))\b/;
 const signedChanges = /\b(?:amend\w*|modif\w*|chang\w*)\b[^.]{0,200}\b(?:signed|writing|written)\b/;
 
 /**
@@ -49,6 +51,9 @@ export function absenceNote(slug: string, position: Position, stance: Stance, pr
   if (slug === "acceptance" && !isAmong(made)) return "The contract has nothing to deliver and accept.";
   if (slug === "invention-assignment" && /\bbelong to the Employee\b/i.test(standard))
     return "Nothing takes the inventions of the employee.";
+  if (slug === "ip-ownership" && stance === "pays" && !isAmong(creates)) return "The contract has no work that one could own.";
+  if (slug === "suspension" && stance === "pays") return "Nothing lets the other party suspend.";
+  if (slug === "price-increase" && stance === "pays" && !isAmong(/\brenew\w*\b/)) return "Nothing lets the other party raise prices.";
   if (slug === "limitation-of-liability")
     return stance === "pays" && !/\bunlimited|\bno cap\b/i.test(position.dealBreaker ?? "")
       ? "Nothing limits what the other party owes you."

@@ -64,6 +64,12 @@ export function assignment({ provisions, position, stance }: Asked): Decided[] |
     if (!/assign|transfer/.test(one.heading) && !object.test(text)) continue;
     seen.push(one);
     if (isMutual(text)) file(bound, "each", one);
+    // What an assignment does not change.
+    if (
+      /\bassign(?:ment|ee)\b[^.;]{0,60}\b(?:shall|will) not (?:diminish|relieve|release|discharge|affect)\b/.test(text) &&
+      !consent.test(text)
+    )
+      continue;
     if (
       /\b(?:deemed|include|constitut)\w*\b[^.;]{0,160}\b(?:merger|change (?:of|in) control|sale of)\b|\b(?:merger|change (?:of|in) control)\b[^.;]{0,120}\b(?:deemed|constitute|considered)\b[^.;]{0,60}\b(?:assign|transfer)/.test(
         text,
@@ -86,7 +92,7 @@ export function assignment({ provisions, position, stance }: Asked): Decided[] |
       file(bound, by ?? of ?? (from === undefined ? "each" : opposite[from]), one);
     } else {
       for (const part of clausesOf(text)) {
-        const found = ban.exec(part);
+        const found = ban.exec(part) ?? /@(none)\b[^.;@]{0,12}\b(?:assign|transfer)\b/.exec(part);
         if (found === null) continue;
         const who = found[1];
         const isBan = /\b(?:not|never|cannot|no)\b/.test(found[0]) || who === "none";

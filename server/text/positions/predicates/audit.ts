@@ -19,6 +19,18 @@ export function audit(asked: Asked): Decided[] | null {
   const audited = nobody();
   for (const one of provisions.all) {
     const text = one.full;
+    const opened =
+      /\b(?:available|open|subject) (?:for|to) (?:\w+ )?(?:inspection|audit|examination|review)\b[^.;]{0,40}?\bby @(us|them|pays|prov)\b/.exec(
+        text,
+      )?.[1];
+    if (
+      opened !== undefined &&
+      /\b(?:records?|books|information|accounts?|facilit(?:y|ies)|premises)\b/.test(text) &&
+      !/\bdocuments? (?:available|filed)\b|\bshareholders?\b/.test(text)
+    ) {
+      file(audited, opposite[opened], one);
+      continue;
+    }
     if (!looks.test(text) || !books.test(text)) continue;
     if (!opensRecords(contract.sentences[one.index]?.text ?? "") && !/\baudit/.test(text) && !/\baudit|record|inspection/.test(one.heading))
       continue;

@@ -77,6 +77,7 @@ const competing: Banned = {
   ours: [
     /@(?:us|none|each|role)\b[^.;@]{0,160}\b(?:shall|will|may|agrees?|undertakes?|must|covenants?|is|remains?)\b[^.;@]{0,80}\b(?:not|prohibited from|restricted from|refrain\w* from|free to)\b[^.;]{0,200}\b(?:compet\w+|similar (?:platform|product|service|business)\w*|develop on its own account)/,
     /\bnothing in this agreement permits\b[^.;]{0,80}@us\b[^.;]{0,60}\bcompet/,
+    /@us\b[^.;@]{0,20}\b(?:does|do) not\b[^.;@]{0,40}\bintends? to\b[^.;]{0,400}\bcompet/,
   ],
   not: /\b(?:not|no|free of|neither)\b[^.;]{0,80}\b(?:obligations?|agreements?|restrictions?|covenants?|contracts?|duty|party to|bound by|subject to)\b[^.;]{0,200}|\bcompetitive (?:harm|price|bid|rates?|basis|advantage)|\bcompetent\b/,
   theirs: [/@them\b[^.;@]{0,120}\b(?:shall|will|may|agrees?)\b[^.;]{0,40}\bnot\b[^.;]{0,200}\bcompet/],
@@ -93,6 +94,8 @@ const minimum: Banned = {
     /@us\b[^.;@]{0,160}\b(?:shall|will|must|agrees?|commits?|guarantees?|is required)\b[^.;]{0,80}\b(?:purchase|order|buy|sell|take|achieve|commit\w*|guarantees?|pay|orders)\b[^.;]{0,120}\b(?:minimum|at least|no less than|not less than)\b(?![^.;]{0,40}\b(?:before|prior|days|hours|notice)\b)/,
     /@us\b[^.;@]{0,80}\b(?:shall|will)\b[^.;]{0,30}\b(?:be (?:liable|required|obligated|responsible)|pay)\b[^.;]{0,120}\b(?:forecast\w*|any and all such goods|shortfall|whether or not)/,
     /@us\b[^.;]{0,120}\bsubject to\b[^.;]{0,60}\b(?:achieving|meeting)\b[^.;]{0,60}\b(?:milestones?|targets?|minimum)/,
+    /@us\b[^.;@]{0,40}\b(?:does|do|fails?|failed)\b[^.;@]{0,12}\b(?:order|purchase|buy|meet|achieve|sell)\b[^.;]{0,40}\bminimum\b/,
+    /\bfail(?:s|ed|ure)? to (?:meet|achieve|attain|purchase|order|sell)\b[^.;]{0,40}\bminimum\b[^.;]{0,240}\b(?:breach|terminat\w+|exclusiv\w+|pay|liable)\b/,
     /\bminimum (?:annual |monthly |yearly |quarterly )?(?:purchase|order|quantit\w+|commitment|royalt\w+|volume|sales)\b[^.;]{0,160}\b(?:shall|will|must|is|are|applies)\b/,
   ],
   theirs: [/@them\b[^.;@]{0,160}\b(?:shall|will|must|agrees?|commits?)\b[^.;]{0,160}\b(?:minimum|at least)\b/],
@@ -140,7 +143,10 @@ const decide =
 
 /** A minimum that can fall, and a ban on part of the business, are below the position but no deal breaker. */
 const isSoft = (banned: Banned, { full }: Provision): boolean =>
-  (banned === minimum && !/\bcommits?\b|\bminimum\b[^.;]{0,40}\b(?:purchase|order|commitment)/.test(full)) ||
+  (banned === minimum &&
+    !/\bcommits?\b|\bminimum\b[^.;]{0,40}\b(?:purchase|order|commitment)|\b(?:order|purchase|buy)\b[^.;]{0,20}\bminimum quantit/.test(
+      full,
+    )) ||
   (banned === exclusive && /\bcircumstances? shall\b|\bcontact\b/.test(full));
 
 export const exclusivity = decide(exclusive);

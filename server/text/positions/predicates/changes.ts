@@ -19,6 +19,8 @@ const wide = /\b(?:at any time|sole discretion|from time to time|without (?:noti
 const ordered =
   /\b(?:duties|services|directions|responsibilities|scope)\b[^.;]{0,160}\b(?:as may be|from time to time)\b[^.;]{0,60}\b(?:determined|assigned|given|directed|requested)\b[^.;]{0,60}\bby @them\b/;
 
+const onlyPrices = /\b(?:amend|modify|change|update|revise|vary)\b[^.;]{0,20}\b(?:rates?|fees?|prices?|charges)\b/;
+
 /** Whether one party can change the contract alone. */
 export function amendment({ provisions, position }: Asked): Decided[] {
   const decided: Decided[] = [];
@@ -41,6 +43,8 @@ export function amendment({ provisions, position }: Asked): Decided[] {
       continue;
     }
     const who = (alone.exec(text) ?? aloneDiscretion.exec(text) ?? changedBy.exec(text))?.[1];
+    // Prices alone are read with the changes of scope and fees.
+    if (onlyPrices.test(text) && !/\b(?:agreement|terms|conditions|polic\w+)\b/.test(text)) continue;
     if (
       who === undefined ||
       !terms.test(text) ||
@@ -74,13 +78,13 @@ export function changeOrders({ provisions, position, stance }: Asked): Decided[]
     )
       written ??= one;
     const unsigned = /\bwithout (?:a|an|any) [^.;]{0,40}\b(?:signed|sign|agreed)\b[^.;]*/;
-    const isScope = /\b(?:scope|schedule|change orders?|fees|services)\b/.test(text);
+    const isScope = /\b(?:scope|schedule|change orders?|fees|rates|services)\b/.test(text);
     const who = alone.exec(text)?.[1];
     if (
       isScope &&
       who === "them" &&
       !/\bonly\b|\bsigned\b|\bmay not\b|\bwith\b[^.;]{0,30}\bconsent\b/.test(text.replace(unsigned, "")) &&
-      /\b(?:scope|fees|schedule(?! [a-z]\b))\b/.test(text)
+      /\b(?:scope|fees|rates|schedule(?! [a-z]\b))\b/.test(text)
     )
       decided.push(
         (broken && stance !== "provides" ? breaks : fails)([one], "changes alone", "The other party may change scope or fees alone."),

@@ -51,7 +51,9 @@ export function confidentiality({ provisions, position }: Asked): Decided[] {
     )
       low.push(one);
     for (const { who: actor, part, match } of actsIn(text, duty)) {
-      if (/\bmay (?:disclose|retain)\b/.test(match[0])) continue;
+      // What whistleblowers may do, and rights to hold a title, are no duties of secrecy.
+      if (/\bmay (?:disclose|retain)\b|\b(?:entitled|right) to\b|\bheld (?:criminally|liable|responsible)\b/.test(match[0])) continue;
+      if (reports.test(part)) continue;
       const who = actor ?? receiver(part);
       if (who !== null) file(bound, who === "none" || who === "other" ? "each" : who, one);
     }

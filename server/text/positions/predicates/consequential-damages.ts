@@ -25,7 +25,7 @@ export function consequentialDamages({ provisions, position }: Asked): Decided[]
     if (taken !== null) file(undone, taken[1], one);
     if (taken !== null && !excluded.test(text.replaceAll(/\bnot (?:apply to|protect|benefit|extend to)\b/g, ""))) continue;
     if (!remote.test(text) || !excluded.test(text) || !about.test(text)) continue;
-    if (/\bnot? (?:be )?(?:limited(?! to)|excluded)\b|\bis liable for\b/.test(text) && taken === null) continue;
+    if (/\bnot? (?:be )?(?:limited(?! to)|excluded)\b|(?<!@none )\bis liable for\b/.test(text) && taken === null) continue;
     if (/\bindemnif\w+\b/.test(text) && !/\b(?:liable|event)\b/.test(text)) continue;
     const who =
       /@(us|them|each|none|role|pays|prov)\b[^.;]{0,60}\b(?:be|is|are|have any|has any) (?:\w+ ){0,3}(?:liab|responsib)/.exec(text)?.[1] ??

@@ -46,6 +46,8 @@ export function dataProtection({ provisions, stance }: Asked): Decided[] | null 
 const measures =
   /\b(?:encrypt\w*|access controls?|penetration tests?|firewalls?|safeguards?|security (?:program|measures|standards?|procedures|practices|controls|policies)|technical and organi[sz]ational|soc 2|iso(?:\/iec)? ?27001|information security)\b/;
 
+const notSecure = /@them\b[^.;@]{0,40}\b(?:does|do|can|will) ?not\b[^.;@]{0,30}\b(?:guarantee|warrant|ensure)\b[^.;]{0,60}\bsecurity\b/;
+
 /** Which measures protect the data. */
 export function dataSecurity({ provisions, stance, position }: Asked): Decided[] | null {
   if (stance !== "pays") return null;
@@ -56,7 +58,11 @@ export function dataSecurity({ provisions, stance, position }: Asked): Decided[]
       /\b(?:shall|will|must|maintain\w*|implement\w*|agrees?|uses?|employ\w*|has|keeps?|need not|is|are)\b/.test(full) &&
       !/\binfring|\bindemnif/.test(full),
   );
-  if (found.length === 0) return [];
+  const doubted = provisions.all.filter(({ full }) => notSecure.test(full));
+  if (found.length === 0)
+    return doubted.length > 0
+      ? [fails(doubted, "no promise of security", "The other party does not promise that the data are secure.")]
+      : [];
   const refused = found.filter(({ full }) =>
     /\b(?:need not|not (?:be )?(?:required|obligated|obliged)|no (?:duty|obligation))\b/.test(full),
   );

@@ -33,6 +33,8 @@ export function acceptance(asked: Asked): Decided[] | null {
       ) ||
       /\bsubject to\b[^.;]{0,60}\b(?:@us's?|inspection|testing)[^.;]{0,40}\b(?:approval|acceptance|inspection|review|and)\b/.test(text) ||
       /\b(?:written )?(?:approval|acceptance) (?:by|of|from) @us\b/.test(text) ||
+      (/\bnot (?:be )?(?:found )?in conformity\b|\bnon-?conform|\bdefect/.test(text) &&
+        /@us\b[^@;]{0,160}\b(?:have|has|shall have) the right to (?:claim|demand|require|return|reject)\b/.test(text)) ||
       /\baccepted\b[^.;]{0,60}\bunless\b[^.;]{0,60}\b(?:reject|notif|object)/.test(text)
     )
       rights.push(one);
@@ -97,7 +99,7 @@ export function delivery({ provisions, stance }: Asked): Decided[] | null {
   const late = passing.filter(
     ({ full }) =>
       destination.test(full) ||
-      /\b(?:at|to|upon (?:delivery|receipt|arrival) (?:to|at|by|of)) @us\b|@us's (?:\w+ ){0,3}(?:facilit|premises|warehouse|dock|site|location|plant)|\b(?:up)?on (?:actual )?(?:delivery|receipt)\b(?! to (?:the |a )?(?:common )?carrier)|\bacceptance\b/.test(
+      /\b(?:at|to|upon (?:delivery|receipt|arrival) (?:to|at|by|of)) @us\b|@us's (?:\w+ ){0,3}(?:facilit|premises|warehouse|dock|site|location|plant)|\bbears? (?:all )?(?:the )?risks?\b[^.;]{0,60}\buntil\b[^.;]{0,60}\bdeliver\w*\b[^.;]{0,40}\bdestination\b|\b(?:up)?on (?:actual )?(?:delivery|receipt)\b(?! to (?:the |a )?(?:common )?carrier)|\bacceptance\b/.test(
         full,
       ),
   );

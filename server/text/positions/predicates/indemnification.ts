@@ -30,9 +30,16 @@ export function indemnification({ provisions, position, stance }: Asked): Decide
       /@role (?:shall|will|may) (?:promptly )?(?:notify|give|control|have the right|cooperate)|\bnotice of (?:any|the|such) (?:claim|action)\b/.test(
         text,
       ) &&
-      !/\bshall (?:defend|indemnify)\b/.test(text)
+      !/\b(?:shall|will|must|agrees? to) (?:\w+,? ){0,3}(?:defend|indemnify|hold)\b/.test(text)
     )
       continue;
+    // "@them has no obligation to indemnify @us".
+    if (
+      /@them\b[^.;@]{0,60}\b(?:no (?:duty|obligation|liability)|not (?:be )?(?:obligated|obliged|required))\b[^.;@]{0,40}\bto (?:\w+,? (?:or )?)?(?:indemnify|defend)\b/.test(
+        text,
+      )
+    )
+      refused.push(one);
     for (const part of text.split(/(?<=[.;])\s+|, and (?=@(?:us|them))/)) {
       // "the right to commence, prosecute or defend any action": no promise to the other party.
       if (

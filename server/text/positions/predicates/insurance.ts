@@ -53,6 +53,9 @@ export function contractorStatus({ provisions }: Asked): Decided[] {
       /@(?:them|prov)\b[^.;]{0,120}\b(?:shall|will|must|agrees? to)\b[^.;]{0,80}\b(?:obey|follow|carry out|implement|comply with)\b[^.;]{0,120}\b(?:orders|directions|instructions)\b[^.;]{0,120}\b(?:of|by|from) @(?:us|pays)\b/.test(
         full,
       ) ||
+      /@(?:them|prov)\b[^.;@]{0,20}\b(?:shall|will|must|agrees? to)\b[^.;]{0,20}\b(?:take|accept|follow|act (?:up)?on) (?:the |all )?(?:instructions?|directions?|orders) (?:from|of|by)\b/.test(
+        full,
+      ) ||
       /@(?:us|pays)\b[^.;]{0,60}\b(?:shall|will|may|has the right to)\b[^.;]{0,30}\b(?:direct and control|control the (?:manner|method|means))\b/.test(
         full,
       ) ||

@@ -37,6 +37,10 @@ const isAboutInsurance = (text: string): boolean =>
 const nothingOwed =
   /\b(?:disclaims? all (?:obligations and )?liabilit\w+|(?:not|no|never|nor|neither|event)\b[^.;]{0,160}\b(?:liable|liability|responsible))\b[^.;]{0,100}\b(?:damages?|losses?|loss)\b[^.;]{0,60}\b(?:including|whether)[^.;]{0,60}(?<!in)\bdirect\b|\b(?:not|no|event)\b[^.;]{0,100}\b(?:liable|liability)\b[^.;]{0,40}\bany (?:direct|direct,) [^.;]{0,20}\bindirect\b/;
 
+/** A party answers for gross fault only. */
+const grossOnly =
+  /\b(?:neither|not|no|nor)\b[^.;]{0,240}\b(?:liab(?:le|ility)|responsible)\b[^;]{0,400}\bexcept\b[^.;]{0,60}\b(?:willful|wilful|intentional|bad faith|gross)\b|\bliability\b[^.;@]{0,60}\b(?:is|shall be|will be) (?:limited|restricted) to\b[^.;]{0,40}\b(?:intent\w*|willful|wilful|gross)\b/;
+
 /** The most that each side can owe, what lifts it, and what it does not cover. */
 export function liabilityCap(asked: Asked): Decided[] {
   const { contract, provisions, position, slug, stance } = asked;
@@ -62,6 +66,8 @@ export function liabilityCap(asked: Asked): Decided[] {
     }
     if (nothingOwed.test(text) && !/\b(?:indemnif\w+|as-is|force majeure|beyond (?:its|the|their))\b/.test(text))
       file(capped, cappedParty(text, one), one);
+    if (grossOnly.test(text) && !/\b(?:indemnif\w+|as-is|force majeure)\b/.test(text))
+      file(capped, /^(?:[^@]*)\bneither @(us|them|pays|prov) nor its\b/.exec(text)?.[1] ?? cappedParty(text, one), one);
     const isLift = lifts.exec(text.replaceAll(/\bunlimited claims\b/g, ""));
     if (isLift !== null && (/\bliab/.test(text) || isNear || isCap || everyone(capped).length > 0)) {
       const object = text.slice(isLift.index);

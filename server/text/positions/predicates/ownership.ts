@@ -4,13 +4,16 @@ import { everyone, file, nobody } from "./actors.ts";
 import { type Asked, breaks, cannotTell, type Decided, fails, holds } from "./predicate.ts";
 
 const work =
-  /\b(?:deliverables?|work product|works?|developments?|inventions?|improvements?|modif\w+|enhancements?|derivative|intellectual property|results?|code|materials|software|products?|services|components?|proprietary|copyrights?|patents?|know-how|endorsement)\b/;
+  /\b(?:deliverables?|work product|works?|developments?|inventions?|innovations?|improvements?|modif\w+|enhancements?|derivative|intellectual property|results?|code|materials|software|products?|services|components?|proprietary|copyrights?|patents?|know-how|endorsement)\b/;
 const own = [
   /@(us|them|each|pays|prov)\b[^.;@]{0,60}\b(?:shall |will |solely |exclusively )*(?:be the (?:sole |exclusive )*owner|retains? (?:all|its|sole|exclusive|the)\b[^.;@]{0,60}\b(?:rights?|title|interests?|owner\w*|copyrights?|property|patents?|technology|materials?)|owns|own(?! (?:\w+ )?(?:business|expense|cost|risk|account|name|use|purposes?|benefit|discretion|option|internal))|have all right, title|reserves? all)\b/,
   /\b(?:property of|owned by|vests? in|belongs?(?: solely| exclusively| entirely)* to|remain with|reserved to|hereby assigns? to|assigns? (?:and transfers? )?to|assigns?[^.;]{0,80} to|transfers to) @(us|them|each|pays|prov)\b/,
 ];
 const ofOwnThings =
   /\b(?:content|data|trademarks?|service marks|logos?|trade names?|confidential information|equipment|records|marks|name|likeness|company property)\b/;
+/** What comes into being under the contract. */
+const inProject =
+  /\b(?:all|any) (?:\w+ )?(?:intellectual property|rights?)\b[^.;]{0,60}\b(?:during the (?:project|services|term|engagement)|created|developed|in the (?:course|performance) of)\b|\ball materials\b[^.;]{0,140}\b(?:developed|created)\b[^.;]{0,80}\bunder this agreement\b/;
 const bound = /\b(?:made for hire|work for hire|works for hire)\b/;
 
 /** Who owns the work, and who keeps what it brought. */
@@ -67,12 +70,14 @@ export function ownership({ provisions, position, stance }: Asked): Decided[] {
         !/\b(?:deliverables?|work product|improvements?|developments?|modif\w+|works)\b/.test(part)
       )
         continue;
-      if (/\bbooks\b|\bequipment\b/.test(part)) continue;
+      if (/\bbooks\b|\bequipment\b/.test(part) && !/\b(?:software|source code|work product|deliverables?|inventions?)\b/.test(part))
+        continue;
       file(owns, found[1], one);
       if (
-        /\b(?:improvements?|modif\w+|enhancements?|derivative|developments?|background|works? for hire|work product|all work|deliverables?|results)\b/.test(
+        /\b(?:improvements?|modif\w+|enhancements?|derivative|developments?|background|works? (?:made )?for hire|work product|all work|deliverables?|results|innovations?)\b/.test(
           part,
-        )
+        ) ||
+        inProject.test(part)
       )
         file(improves, found[1], one);
     }
@@ -104,10 +109,11 @@ export function ownership({ provisions, position, stance }: Asked): Decided[] {
     return refuses.length > 0 ? [fails(refuses, "no assignment", "The work is not assigned to you.")] : [];
   }
   const theirs = improves.them;
-  const isWide = theirs.filter(({ full }) =>
-    /\b(?:improvements?|modif\w+|enhancements?|derivative|background|developments?|any and all|all work|works? for hire|entire right)\b/.test(
-      full,
-    ),
+  const isWide = theirs.filter(
+    ({ full }) =>
+      /\b(?:improvements?|modif\w+|enhancements?|derivative|background|developments?|any and all|all work|works? (?:made )?for hire|entire right|innovations?)\b/.test(
+        full,
+      ) || inProject.test(full),
   );
   if (isWide.length > 0)
     return [breaks(isWide, "the other party owns", "Improvements or all results of your work belong to the other party.")];

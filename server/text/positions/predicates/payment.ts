@@ -16,6 +16,12 @@ const sends =
   /\b(?:shall|will|may|must|agrees? to)\b(?: \w+){0,2} (?:invoice|bill|submit|send|issue|provide|deliver|render|prepare)\b|\binvoices? (?:shall|will|must) be (?:submitted|sent|issued|rendered|provided)\b/;
 const atOnce =
   /\b(?:due|payable|paid|pays?|payment)\b[^.;]{0,40}\b(?:up)?on (?:the )?receipt\b|\bin advance\b|\bbefore the services begin\b|\b(?:due|payable) immediately\b/;
+/** An invoice and a number of days, in either order. */
+const ofInvoice =
+  /\binvoices?\b[^.;]{0,120}\bdays?\b|\bdays?\b[^.;]{0,40}\b(?:receiv\w+|receipt of|after|of|from) (?:\w+ ){0,4}invoices?\b|\bundisputed invoices?\b/;
+/** "On or before the first day of the month", "no later than ten days prior to the shipment date". */
+const before =
+  /\b(?:pay|pays|paid|payable|payments?|due)\b[^.;]{0,220}\b(?:(?:on|by|on or before) the first (?:business |calendar |working )?day (?:of|following)\b[^.;]{0,40}\b(?:month|quarter|term|period)|(?:prior to|before|in advance of) (?:the |each |any )?(?:date of )?(?:shipment|delivery|dispatch))\b/;
 const afterResale =
   /\b(?:until|after|when|once)\b[^.;]{0,80}@(us|them|pays|prov)(?:'s)?[^.;]{0,60}\b(?:receives?|received|clients? (?:have|has) paid|paid by)\b|\bafter the day on which its own clients\b/;
 
@@ -36,8 +42,13 @@ export function payment(asked: Asked): Decided[] {
       continue;
     }
     if (sends.test(text) && !/\b(?:pay|pays|paid|payable|due|remit\w*|net \d+)\b/.test(text)) continue;
-    if (elsewhere.test(text) && !/\binvoices?\b[^.;]{0,120}\bdays?\b|\bundisputed invoices?\b/.test(text)) continue;
+    if (elsewhere.test(text) && !ofInvoice.test(text) && !before.test(text)) continue;
     if (/\bdisput/.test(text) && /\bnotif/.test(text)) continue;
+    if (before.test(text) && !/\bnotice\b|\btaxes\b/.test(text)) {
+      if (stance === "pays") other.push(breaks([one], "due in advance", "Payment is due in advance or at once."));
+      else if (stance === "provides") other.push(favors([one], "Payment is due in advance or at once."));
+      continue;
+    }
     if (
       atOnce.test(text) &&
       !/\bone-time\b|\bimplementation\b|\bset-?up\b|\bdeposit\b|\bexpenses?\b/.test(text) &&
@@ -53,7 +64,7 @@ export function payment(asked: Asked): Decided[] {
     if (blank.test(text) && pays.test(text)) seen.unshift(one);
     if (/\b(?:days|weeks|months)['’]? (?:\w+ ){0,2}(?:prior |advance |written )+notice\b/.test(text)) continue;
     if (
-      !/\binvoices?\b|\breceipt\b|\bnet \d|\bstatements?\b|\bdelivery\b|\bfirst \w+ days\b|\bend of (?:each|the|every|such) (?:\w+ )?(?:month|quarter)\b/.test(
+      !/\binvoices?\b|\breceipt\b|\bcompletion\b|\bhand-?over\b|\bnet \d|\bstatements?\b|\bdelivery\b|\bfirst \w+ days\b|\bend of (?:each|the|every|such) (?:\w+ )?(?:month|quarter)\b/.test(
         text,
       ) &&
       !(isTopic && /\bwithin\b|\bdays after\b/.test(text))
@@ -65,6 +76,7 @@ export function payment(asked: Asked): Decided[] {
     }
     const place = foundAt(contract, [one]);
     if (place === null || measuresIn(place.text).every(({ kind }) => kind !== "days")) continue;
+    if (/\bdelivery time\b|\btime of delivery\b/.test(text)) continue;
     dated.push({ one, findings: checkScales(contract, place, position, slug).map((finding): Decided => ({ ...finding, by: [one] })) });
   }
   const judged = dated.filter(({ findings }) => findings.length > 0);

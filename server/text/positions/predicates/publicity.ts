@@ -4,10 +4,10 @@ import { type Asked, breaks, type Decided, fails, favors, holds } from "./predic
 import { actsIn } from "./subject.ts";
 
 const about =
-  /\b(?:press releases?|publicity|public (?:announcements?|statements?|disclosures?)|news releases?|publicly (?:announce|disclose|identify|refer)|customer lists?|reference customer|client list)\b|\bname (?:the other|@\w+)\b[^.;]{0,40}\b(?:advertis\w+|publicity|press)\b|\b(?:use|using|display|refer\w*|identif\w+|mention)\b[^.;]{0,80}\b(?:names?|logos?|trade ?marks?|trade names?)\b[^.;]{0,160}\b(?:publicity|advertis\w+|market\w+|promot\w+|press|customer|consent|approval|public)\b/;
+  /\b(?:press releases?|publicity|public (?:announcements?|statements?|disclosures?)|news releases?|publicly (?:announce|disclose|identify|refer)|customer (?:lists?|listings?)|reference customer|client list)\b|\bname (?:the other|@\w+)\b[^.;]{0,40}\b(?:advertis\w+|publicity|press)\b|\b(?:use|using|display|refer\w*|identif\w+|mention)\b[^.;]{0,80}\b(?:names?|logos?|trade ?marks?|trade names?)\b[^.;]{0,160}\b(?:publicity|advertis\w+|market\w+|promot\w+|press|customer|consent|approval|public)\b/;
 const consent = /\b(?:consent|approv\w+|permission|agree\w*|authori[sz]\w+)\b/;
 const act =
-  /\b(?:may|shall|will|must|agrees?|can|has the right|is entitled)\b[^.;]{0,200}?\b(?:issue|make|release|publish|announce|use|using|disclose|refer\w*|identif\w+|list|mention|name|advertise|display|distribute)\b/;
+  /\b(?:may|shall|will|must|agrees?|can|has the right|is entitled)\b[^.;]{0,200}?\b(?:issue|make|release|publish|announce|use|using|disclose|refer\w*|identif\w+|list|mention|name|advertise|display|place|distribute)\b/;
 
 /** Who may use the other's name in public, and with whose consent. */
 export function publicity({ provisions, stance }: Asked): Decided[] | null {
@@ -32,7 +32,7 @@ export function publicity({ provisions, stance }: Asked): Decided[] | null {
         /\b(?:name|logo|marks?|customer|client)\b/.test(part) &&
         /\bmay\b|\bright\b|\bentitled\b|\bagrees? (?:to|that)\b/.test(match[0])
       ) {
-        const agreed = /\bagrees? that\b[^.;]{0,20}@(us|them)\b/.exec(part)?.[1];
+        const agreed = /\bagrees? that\b[^.;@]{0,80}@(us|them)\b/.exec(part)?.[1];
         file(free, agreed ?? who, one);
       }
     }

@@ -165,8 +165,8 @@ export function deletion(asked: Asked): Decided[] | null {
   for (const one of asked.provisions.all) {
     const text = one.full;
     if (
-      !/\b(?:delet\w+|eras\w+|return\w*|destroy\w*)\b/.test(text) ||
-      !/\b(?:personal data|data|content)\b/.test(text) ||
+      !/\b(?:delet\w+|eras\w+|return\w*|destroy\w*|(?:retain|keep) (?:a |any |all )?cop(?:y|ies))\b/.test(text) ||
+      !/\b(?:personal data|data|content|messages)\b/.test(text) ||
       /\bconfidential information\b/.test(text)
     )
       continue;
@@ -174,7 +174,12 @@ export function deletion(asked: Asked): Decided[] | null {
     if (!/@them\b|\b(?:is|are|be) (?:deleted|erased|returned)\b/.test(text)) continue;
     if (/\b(?:need not|not (?:be )?(?:obliged|required|obligated)|no (?:duty|obligation))\b/.test(text))
       decided.push(fails([one], "no duty to delete", "The other party need not delete the data."));
-    else if (/\bkeeps?\b[^.;]{0,60}\bwithout limit\b|\bindefinitely\b/.test(text))
+    else if (
+      /\bkeeps?\b[^.;]{0,60}\bwithout limit\b|\bindefinitely\b|@them\b[^.;@]{0,20}\b(?:may|entitled to|right to)\b[^.;@]{0,30}\b(?:retain|keep)\b[^.;]{0,30}\bcop(?:y|ies)\b/.test(
+        text,
+      ) &&
+      !/\b(?:back-?ups?|archiv\w+|legal|law|days|months)\b/.test(text)
+    )
       decided.push(fails([one], "kept without end", "The other party may keep data without a limit of time."));
     else decided.push(holds([one], "deleted", "The other party deletes or returns the data."), ...scaled(asked, one));
     const next = asked.provisions
@@ -215,7 +220,7 @@ export function licenseGrant(asked: Asked): Decided[] | null {
     );
     wide.push(
       ...provisions.all.filter(({ full }) =>
-        /(?<!\b(?:which|that|whom) )@them\b[^.;@]{0,40}\b(?:shall have|will have|has)\b[^.;]{0,40}(?<!non-)\bexclusive (?:right|licen[sc]e)\b(?! to (?:defend|control|commission))/.test(
+        /(?<!\b(?:which|whom) |(?<!\bagrees? )that )@them\b[^.;@]{0,40}\b(?:shall have|will have|has)\b[^.;]{0,40}(?<!non-)\bexclusive (?:right|licen[sc]e)\b(?! to (?:defend|control|commission))/.test(
           full,
         ),
       ),
@@ -237,8 +242,11 @@ export function licenseGrant(asked: Asked): Decided[] | null {
   }
   const revoked = provisions.all.filter(
     ({ full }) =>
-      /@them\b[^.;@]{0,60}\bmay (?:at any time )?revoke\b|\brevocable\b[^.;]{0,40}\b(?:at any time|at will|discretion)\b/.test(full) &&
-      !/\birrevocable\b/.test(full),
+      /\bterminable\b[^.;@]{0,20}\bby @them\b[^.;@]{0,20}\b(?:at any time|in its (?:sole |absolute )*discretion|for any reason)\b/.test(
+        full,
+      ) ||
+      (/@them\b[^.;@]{0,60}\bmay (?:at any time )?revoke\b|\brevocable\b[^.;]{0,40}\b(?:at any time|at will|discretion)\b/.test(full) &&
+        !/\birrevocable\b/.test(full)),
   );
   if (revoked.length > 0) decided.push(breaks(revoked, "can be revoked", "The licensor may revoke the license."));
   const narrow = own.filter(

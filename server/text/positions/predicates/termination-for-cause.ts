@@ -21,6 +21,9 @@ const general = /\b(?:material(?:ly)?|breach\w*|defaults?|defaulted|for cause|ca
 const ownRight =
   /@(?:us|each|role|other)\b[^.;]{0,120}\b(?:may|right to|entitled to|option to)\b[^.;]{0,80}\b(?:terminat\w+|cancel)\b[^.;]{0,200}\b(?:breach\w*|default\w*|fail\w*|cause)\b|\b(?:breach\w*|default\w*|fail\w*)\b[^.;]{0,200}@(?:us|each|role|other)\b[^.;]{0,60}\b(?:may|right to|entitled to)\b[^.;]{0,60}\bterminat\w+|\bterminat\w+ (?:of this agreement )?by (?:either )?@(?:us|each|role)\b[^.;]{0,60}\b(?:permitted|pursuant|breach|default|cause|under)|\bsubject\b[^.;]{0,20}\bcure provisions\b|\bnon-?(?:breaching|defaulting) party\b/;
 
+/** A right that needs no breach names "cause" too. */
+const withoutCause = (text: string): string => text.replaceAll(/\bwith(?:out)?(?: or without)? (?:good )?cause\b/g, " ");
+
 /** Who may end the contract for a breach, and how long the other has to cure it. */
 export function terminationForCause(asked: Asked): Decided[] {
   const { contract, provisions, position, slug } = asked;
@@ -66,7 +69,7 @@ export function terminationForCause(asked: Asked): Decided[] {
   const by = [...periods, ...all];
   if (isBoth(may) || (may.both.length === 0 && may.unknown.length > 1))
     decided.push(holds(all, "either party", "Either party may terminate for breach."));
-  else if (wantsMutual && may.them.length > 0 && provisions.all.some(({ full }) => ends.test(full) && ownRight.test(full)))
+  else if (wantsMutual && may.them.length > 0 && provisions.all.some(({ full }) => ends.test(full) && ownRight.test(withoutCause(full))))
     return [cannotTell(may.them.slice(0, 2), "Pandect cannot tell whether your side may terminate for breach too.")];
   else if (
     wantsMutual &&

@@ -2,7 +2,7 @@ import { measuresIn } from "../measures.ts";
 import { checkScales } from "../scale-check.ts";
 import { traitsOf } from "../traits.ts";
 import { isGood } from "../verdict.ts";
-import type { Provision } from "../provisions.ts";
+import { partiesOf, type Provision } from "../provisions.ts";
 import { everyone, file, nobody } from "./actors.ts";
 import { type Asked, breaks, type Decided, fails, favors, foundAt, holds, isMutual, mutualFix } from "./predicate.ts";
 
@@ -17,11 +17,20 @@ const right = new RegExp(
 const rightBy = new RegExp(
   `(?<!\\b(?:upon|after|following|on|of) (?:the |any |a )?)\\b(?:terminated|canceled|cancelled|termination|ended)\\b[^.;]{0,120}?\\bby (?:either )?@(us|them|each|role|other|pays|prov)\\b`,
 );
+/** "@them shall, in the event of a breach or for any other reason, be entitled to terminate". */
+const rightLater = new RegExp(
+  `@(us|them|each|pays|prov)\\b(?:'s)? (?:shall|may|will),[^.;]{0,200}\\b(?:be entitled|have the right) to ${ends}\\b`,
+);
+/** "Upon @them giving @us sixty days' notice of termination". */
+const givenBy = /\bupon @(us|them|each|pays|prov) giving\b[^.;]{0,120}\bnotice\b[^.;]{0,20}\btermination\b/;
+/** "From one party to the other", "may be terminated upon sixty days' notice to the other party". */
+const toOther =
+  /\bfrom (?:@role|one party) to @other\b|\b(?:be|is) (?:earlier |sooner )?(?:terminated|terminable|canceled|cancelled)\b[^.;]{0,240}\bnotice to @other\b/;
 /** "terminate such examination": no end of the contract. */
 const endsOther =
   /\b(?:terminat(?:e[sd]?|ing)|cancel(?:ed|led)?) (?:such|the|any|its|their|a|an|@\w+'s) (?:\w+ )?(?:examination|audit|order|orders|purchase orders?|employees?|personnel|sublicen[sc]es?|licen[sc]es? of|access|accounts?|users?|meetings?|promotion|offering|sub-?contract\w*|negotiations?|discussions?|registration)\b/;
 const byNotice =
-  /\b(?:end|terminate)\w*\b[^.;]{0,60}\b(?:days?|months?|day)\b[^.;]{0,40}\b(?:following|after|upon|prior|written|advance)?[^.;]{0,20}\bnotice\b/;
+  /\b(?:end|terminate)\w*\b[^.;]{0,120}\b(?:days?|months?|weeks?)\b[^.;]{0,40}\b(?:following|after|upon|prior|written|advance)?[^.;]{0,20}\bnotice\b/;
 
 /** Who may end the contract without a reason, and how early they must say so. */
 export function terminationForConvenience(asked: Asked): Decided[] | null {
@@ -40,6 +49,7 @@ export function terminationForConvenience(asked: Asked): Decided[] | null {
       if (
         conditional.test(isFree ? rest.replaceAll(/\bif\b[^.;]{0,40}\bnotice\b/g, "") : part) &&
         !/\bfor convenience\b|\bwithout cause\b|\bwithout good reason\b/.test(part) &&
+        !/\bor (?:for )?any other reason\b/.test(part) &&
         !(/\bany (?:or no )?reason\b/.test(part) && !/\bin the event\b|\bif\b/.test(part))
       ) {
         const isSubstitute =
@@ -53,7 +63,12 @@ export function terminationForConvenience(asked: Asked): Decided[] | null {
       }
       const found = right.exec(part);
       if (found?.groups?.["not"] !== undefined && found[1] !== "none") continue;
-      const who = found?.[1] ?? rightBy.exec(part)?.[1] ?? (/\bfrom (?:@role|one party) to @other\b/.test(part) ? "each" : undefined);
+      const who =
+        found?.[1] ??
+        rightBy.exec(part)?.[1] ??
+        rightLater.exec(part)?.[1] ??
+        givenBy.exec(part)?.[1] ??
+        (toOther.test(part) ? "each" : undefined);
       if (who === undefined || who === "none") continue;
       if (/\b(?:order|purchase order|statement of work|attachment)s?\b/.test(part) && !/\bagreement\b/.test(part)) continue;
       file(may, who, one);
@@ -97,11 +112,15 @@ export function terminationForConvenience(asked: Asked): Decided[] | null {
     const least = [position.acceptableRange].flatMap((text) => measuresIn(text)).find(({ kind }) => kind === "days")?.value ?? 90;
     const worst = measuresIn(position.dealBreaker ?? "").find(({ kind }) => kind === "days")?.value ?? 0;
     const [notice] = days;
+    // A right of both where nobody is known to be the customer is below the position, and no deal breaker.
+    const isTheirs = !may.both.includes(one) || partiesOf(contract).isKnown;
     if (notice === undefined)
-      return fails([one], "a right to terminate", "The other party may terminate for convenience. The position does not allow this.");
+      return (
+        worst > 0 && isTheirs && /\bat any time\b|\bimmediately\b|\bwithout (?:prior |any )?notice\b/.test(one.full) ? breaks : fails
+      )([one], "a right to terminate", "The other party may terminate for convenience. The position does not allow this.");
     const says = `The other party may terminate on ${notice.written} of notice.`;
     if (notice.value >= least * 0.98) return holds([one], "long notice", says);
-    return notice.value < worst * 0.95 && !may.both.includes(one)
+    return notice.value < worst * 0.95 && isTheirs
       ? breaks([one], "short notice", says)
       : fails([one], "a right to terminate", `${says} The position asks for longer notice or no such right.`);
   }
@@ -109,4 +128,4 @@ export function terminationForConvenience(asked: Asked): Decided[] | null {
 
 /** Sentences; an item of a list that names its own party needs no lead. */
 const partsOf = ({ text, full }: Provision): string[] =>
-  (right.test(text) ? text : full).split(/(?<=\.)\s+|(?<=[;,])\s+(?:and |or |but )?(?=\((?:[b-h]|i{1,3}|iv|v)\) @)/);
+  (right.test(text) || givenBy.test(text) ? text : full).split(/(?<=\.)\s+|(?<=[;,])\s+(?:and |or |but )?(?=\((?:[b-h]|i{1,3}|iv|v)\) @)/);

@@ -7,9 +7,9 @@ import { type Asked, breaks, type Decided, fails, favors, foundAt, holds } from 
 const promises =
   /\b(?:represents? and )?warrants?\b(?! (?:officer|agreement|certificate|shares?|stock|holders?))|\bwarrant(?:y|ies) that\b|\bguarantees?\b/;
 const quality =
-  /\b(?:performs? (?:materially|substantially|as|in)|performance(?! (?:of|by|under|hereunder|hereof|and (?:delivery|observance|the transactions?|the business)))|conform\w*|defects?|workman\w*|professional (?:manner|standards?|skill)|specifications?|documentation|documented|free (?:from|of)(?!(?: and clear)?(?: of)?(?: (?:any|all|third[- ]party))*(?: and all)? (?:security |third[- ]party )?(?:liens?|encumbrances?|claims?|interests?))|industry standards|skill|care and skill|competent(?! (?:jurisdiction|courts?|tribunals?|authorit\w+|\w+ personnel|personnel|staff))(?:ly)?|quality|function\w*|correct\w*|error|good industry|good practices)\b/;
+  /\b(?:performs? (?:materially|substantially|as|in)|performance(?! (?:of|by|under|hereunder|hereof|and (?:delivery|observance|the transactions?|the business)))|conform\w*|defects?|workman\w*|professional(?:,| (?:\w+ )?(?:manner|standards?|skill)\b)|specifications?|documentation|documented|free (?:from|of)(?!(?: and clear)?(?: of)?(?: (?:any|all|third[- ]party))*(?: and all)? (?:security |third[- ]party )?(?:liens?|encumbrances?|claims?|interests?))|industry standards|skill|care and skill|competent(?! (?:jurisdiction|courts?|tribunals?|authorit\w+|\w+ personnel|personnel|staff))(?:ly)?|quality|function\w*|correct\w*|error|good industry|good practices)\b/;
 const manner =
-  /\b(?:shall|will|agrees?|must)\b[^.;]{0,260}\b(?:in a (?:\w+ (?:and )?)?professional|professional (?:manner|standard)|workman(?:like|ship)|competent (?:\w+ )?(?:and \w+ )?manner|competently|reasonable care and skill|skill and care|professional skill|high grade|good industry|industry standards?|materially as described|as documented)\b/;
+  /\b(?:shall|will|agrees?|must)\b[^.;]{0,260}\b(?:in an? (?:[\w-]+,? (?:and )?){0,3}professional|professional (?:manner|standard)|workman(?:like|ship)|competent (?:\w+ )?(?:and \w+ )?manner|competently|reasonable care and skill|skill and care|professional skill|high grade|good industry|industry standards?|materially as described|as documented|(?:in (?:conformity|accordance|compliance) with|conform(?:ing|s)? to|meet(?:ing|s)?) (?:the |its |all )?(?:\w+ )?specifications?)\b|\b(?:bugs?|defects?|errors?)\W[^.;]{0,60}\b(?:will|shall) be (?:fixed|corrected|repaired|remedied) by @/;
 const legal =
   /\b(?:authori[sz]ed|authority|organi[sz]ed|valid(?:ly)?|execut\w+|good standing|binding|no conflict|compl(?:y|ies|iance) with (?:all )?(?:applicable )?laws?|infring\w*|title|right to (?:produce|enter|grant))\b/;
 const disclaims =
@@ -29,7 +29,8 @@ export function warranty(asked: Asked): Decided[] {
   const terms: Provision[] = [];
   const ofRights = nobody();
   for (const one of provisions.all) {
-    const text = one.full;
+    // An item that names its own party and promise is read alone.
+    const text = /^\W*\(?\w{1,3}[.)] @(?:us|them|each)\b/.test(one.text) && promisesOf(one.text) ? one.text : one.full;
     const isWarranty =
       /\bwarrant(?:y|ies|s|ed)?\b|(?:"as[- ]is"|\bas-is\b|\bas is(?= ?(?:[,.;)"]|basis|where|condition|and |with))|\bas is$)|\bguarantee/.test(
         text,
