@@ -86,7 +86,8 @@ export function payment(asked: Asked): Decided[] {
     const best = main.length > 0 ? main : judged;
     const findings = best.flatMap((one) => one.findings);
     return [
-      ...other,
+      // What is due at once beside dated invoices is a special case, and stops nothing.
+      ...other.filter(({ verdict }) => verdict !== "deal_breaker"),
       ...(stance === null ? findings : findings.filter((one) => !isGood(one)).slice(0, 1)),
       ...findings.filter(isGood).slice(0, 1),
     ];

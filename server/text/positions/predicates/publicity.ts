@@ -16,7 +16,9 @@ export function publicity({ provisions, stance }: Asked): Decided[] | null {
   const free = nobody();
   for (const one of provisions.all) {
     const text = one.full;
-    if (!about.test(text) || /\blicen[sc]e[sd]?\b[^.;]{0,60}\bgrant|\bgrants?\b|\bsecurities\b|\bregistered\b/.test(text)) continue;
+    if (!about.test(text) || /\blicen[sc]e[sd]?\b[^.;]{0,60}\bgrant|\bgrants?\b/.test(text)) continue;
+    if (/\bsecurities\b|\bregistered\b/.test(text) && !/\bpress releases?\b|\bpublicity\b|\bpublic (?:announcement|statement)/.test(text))
+      continue;
     const from = /\b(?:requires?|needs?|subject to)\b[^.;]{0,30}@(us|them)'s (?:\w+ ){0,3}(?:consent|approval)/.exec(text)?.[1];
     if (from !== undefined) file(bound, from === "us" ? "them" : "us", one);
     for (const { who, part, match } of actsIn(text, act)) {

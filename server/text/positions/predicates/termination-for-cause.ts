@@ -10,7 +10,7 @@ const breach = /\b(?:breach\w*|default\w*|fail(?:s|ed|ure)? (?:to|of)|such failu
 const cures =
   /\b(?:cur(?:e|ed|es|ing)|remed(?:y|ied|ies)|correct(?:s|ed)?|continu(?:e|es|ed) (?:in such breach )?for|resolve such|unremedied|uncured)\b/;
 const right =
-  /@(us|them|each|none|role|other|pays|prov)\b(?:'s)?[^.;:@]{0,120}?\b(?:may|can|shall have the right to|has the right to|shall be entitled to|is entitled to|will have the right to|shall have the option to)\b[^.;]{0,80}?\b(?:terminat(?:e|ing)|cancel|end|rescind)\b/;
+  /@(us|them|each|none|role|other|pays|prov)\b(?:'s)?[^.;:@]{0,120}?\b(?:may|can|shall have the right to|has the right to|shall be entitled to|is entitled to|will have the right to|shall have the option to)\b[^.;]{0,160}?\b(?:terminat(?:e|ing)|cancel|end|rescind)\b/;
 const rightBy =
   /\b(?:terminated|canceled|cancelled)\b[^.;]{0,60}?\bby (?:either )?@(us|them|each|role|other|pays|prov)\b|^\W*(?:\w{1,4}[.)] )?by @(us|them|each|role|other|pays|prov)\b/;
 

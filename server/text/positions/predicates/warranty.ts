@@ -7,7 +7,7 @@ import { type Asked, breaks, type Decided, fails, favors, foundAt, holds } from 
 const promises =
   /\b(?:represents? and )?warrants?\b(?! (?:officer|agreement|certificate|shares?|stock|holders?))|\bwarrant(?:y|ies) that\b|\bguarantees?\b/;
 const quality =
-  /\b(?:performs? (?:materially|substantially|as|in)|performance(?! (?:of|by|under|hereunder|hereof|and (?:delivery|observance|the transactions?|the business)))|conform\w*|defects?|workman\w*|professional(?:,| (?:\w+ )?(?:manner|standards?|skill)\b)|specifications?|documentation|documented|free (?:from|of)(?!(?: and clear)?(?: of)?(?: (?:any|all|third[- ]party))*(?: and all)? (?:security |third[- ]party )?(?:liens?|encumbrances?|claims?|interests?))|industry standards|skill|care and skill|competent(?! (?:jurisdiction|courts?|tribunals?|authorit\w+|\w+ personnel|personnel|staff))(?:ly)?|quality|function\w*|correct\w*|error|good industry|good practices)\b/;
+  /\b(?:performs? (?:materially|substantially|as|in)|performance(?! (?:of|by|under|hereunder|hereof|and (?:delivery|observance|the transactions?|the business)))|conform\w*|defects?|workman\w*|professional(?:,| (?:\w+ )?(?:manner|standards?|skill)\b)|specifications?|documentation|documented|free (?:from|of)(?!(?: and clear)?(?: of)?(?: (?:any|all|third[- ]party))*(?: and all)? (?:security |third[- ]party )?(?:liens?|encumbrances?|claims?|interests?))|industry standards|skill|care and skill|competent(?! (?:jurisdiction|courts?|tribunals?|authorit\w+|\w+ personnel|personnel|staff))(?:ly)?|quality|function\w*|(?:operating|working|good) (?:condition|order)|correct\w*|error|good industry|good practices)\b/;
 const manner =
   /\b(?:shall|will|agrees?|must)\b[^.;]{0,260}\b(?:in an? (?:[\w-]+,? (?:and )?){0,3}professional|professional (?:manner|standard)|workman(?:like|ship)|competent (?:\w+ )?(?:and \w+ )?manner|competently|reasonable care and skill|skill and care|professional skill|high grade|good industry|industry standards?|materially as described|as documented|(?:in (?:conformity|accordance|compliance) with|conform(?:ing|s)? to|meet(?:ing|s)?) (?:the |its |all )?(?:\w+ )?specifications?)\b|\b(?:bugs?|defects?|errors?)\W[^.;]{0,60}\b(?:will|shall) be (?:fixed|corrected|repaired|remedied) by @/;
 const legal =
@@ -17,6 +17,9 @@ const disclaims =
 /** A disclaimer of every warranty, and not of one thing. */
 const wholly =
   /"as[- ]is"|\bas[- ]is\b|\bexpress(?:ed)?(?:ly)?,? (?:or|nor|and) implied\b|\b(?:all|any) (?:other )?(?:\w+ )?warrant|\bwarrant(?:y|ies) of any kind\b|\bimplied warrant/;
+/** The contract gives warranties that the disclaimer leaves; none of performance was found, but one may stand elsewhere. */
+const excepted =
+  /\bexcept\b[^.;]{0,30}\b(?:expressly|specifically|otherwise) (?:set forth|stated|provided|contained|warranted|made|given)\b/;
 const unconditional = /\b(?:uninterrupted|error-free|free (?:from|of) (?:programming |any |all )?errors?)\b/;
 
 /** What the provider promises about quality, for how long, and what it disclaims. */
@@ -98,7 +101,7 @@ export function warranty(asked: Asked): Decided[] {
           ? []
           : [fails(rights, "no warranty of performance", "The other party warrants its rights and no performance.")]
         : [
-            (refusedBreaks && !keepsRights && theirsOff.some(({ full }) => wholly.test(full)) ? breaks : fails)(
+            (refusedBreaks && !keepsRights && theirsOff.some(({ full }) => wholly.test(full) && !excepted.test(full)) ? breaks : fails)(
               theirsOff,
               "as is",
               "The clause gives no warranty of performance.",
