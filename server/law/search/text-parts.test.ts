@@ -56,3 +56,30 @@ test("signs of regular expressions and long texts do no harm", () => {
   sharesPart(long, words("a"), words("e"), "sentence");
   assert.ok(processorNow() - began < 20_000);
 });
+
+test("a text of plain letters is searched as one with any letters", () => {
+  const text =
+    "The owner’s Court shall—\n(1) COURT the owners' fee, o’clock fees and courtship; don't re-court “Court’s” (court). No court1 or 1court, court";
+  const searches = [
+    "court",
+    "courts",
+    "owner",
+    "owners",
+    "fee",
+    "s",
+    "o",
+    "clock",
+    "oclock",
+    "dont",
+    "the owners",
+    "re court",
+    "1",
+    "court 1",
+  ];
+  for (const plain of [text, text.replace("o’clock ", "").replace("don't ", "")]) {
+    for (const search of searches) {
+      assert.deepEqual(words(search)(plain), words(search)(`${plain} é`), search);
+      assert.deepEqual(start(search)(plain), start(search)(`${plain} é`), `${search}!`);
+    }
+  }
+});

@@ -1,5 +1,5 @@
 import type { Named } from "#shared/law/query-syntax.ts";
-import { wordsOf } from "#shared/law/search-terms.ts";
+import { longestWord, plainLetter, wordsOf } from "#shared/law/search-terms.ts";
 import { sql } from "../../platform/db/sql.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { numberForms } from "./number-forms.ts";
@@ -40,7 +40,7 @@ export function sharesPart(text: string, left: Finder, right: Finder, within: Sh
 function isOnePart(text: string, from: number, to: number, within: SharedPart["within"]): boolean {
   // With the first letter of the second, which shows a new sentence.
   const between = text.slice(from, to + 1);
-  return within === "paragraph" ? !between.includes("\n") : !sentenceEnd.test(between);
+  return within === "paragraph" ? !between.includes("\n") : !mayEnd.test(between) || !sentenceEnd.test(between);
 }
 
 /**
@@ -49,6 +49,9 @@ function isOnePart(text: string, from: number, to: number, within: SharedPart["w
  */
 const sentenceEnd =
   /(?<!\b(?:\p{L}|U\.S|No|Nos|Sec|Secs|Art|Ch|Pub|Stat|Inc|Co|Corp|Ltd|Mr|Mrs|Ms|Dr|St|v|vs|seq|cf|par|et al)\.)(?<=[.?!][)”"’']?)[ \t]+(?=["“‘(]?\p{Lu})|(?<![—–:;,-][ \t]*|\b(?:and|or)[ \t]*)\n/u;
+
+/** Without one of these signs no sentence ends, which is a far shorter test. */
+const mayEnd = /[.?!\n]/;
 
 function anyFinder(list: readonly Named[]): Finder {
   const finders = list.map(finderOf);
@@ -68,17 +71,46 @@ function formFinder(kind: Named["kind"], text: string): Finder {
   // Searches the text for the first word, then compares word by word.
   const [first = ""] = words;
   const start = new RegExp(`(?<![\\p{L}\\p{N}])${[...first].map(anyForm).join("['’]?")}`, "giu");
+  const fits = (window: readonly { word: string }[]) =>
+    words.every((word, i) => (kind === "prefix" && i === words.length - 1 ? window[i]?.word.startsWith(word) : window[i]?.word === word));
+  const isOnePrefix = kind === "prefix" && words.length === 1;
   return (source) => {
-    const found: number[] = [];
-    for (const { index } of source.matchAll(start)) {
-      const window = wordsOf(source.slice(index, index + 100 * words.length)).slice(0, words.length);
-      const fits = words.every((word, i) =>
-        kind === "prefix" && i === words.length - 1 ? window[i]?.word.startsWith(word) : window[i]?.word === word,
-      );
-      if (fits) found.push(index);
-    }
-    return found;
+    const low = first.length < longestWord ? lowerIfPlain(source) : null;
+    const places = low === null ? [...source.matchAll(start)].map(({ index }) => index) : beginnings(low, first, isOnePrefix);
+    if (low !== null && words.length === 1) return places;
+    return places.filter((at) => fits(wordsOf(source.slice(at, at + 100 * words.length))));
   };
+}
+
+/**
+ * A text in lower case, each letter at its place; null where it has letters beyond ASCII, or apostrophes inside words. Most law has neither,
+ * and is searched many times as fast without regard to case and diacritics.
+ */
+function lowerIfPlain(text: string): string | null {
+  if (text !== last.text) {
+    const low = beyondPlain.test(text) ? null : text.toLowerCase();
+    last = { text, low: low === null || joinedByApostrophe.test(low) ? null : low };
+  }
+  return last.low;
+}
+let last: { text: string; low: string | null } = { text: "", low: "" };
+/** Anything but ASCII, and the signs of law that are in no word. */
+const beyondPlain = /[^\0-\x7f\xa0§¶‐-―‘’“”•…]/;
+/** `don't`, which is one word, and not `owner's`, whose ending is none of its letters. */
+const joinedByApostrophe = /['’](?!s(?![a-z0-9'’]))[a-z0-9]/;
+
+/** Where a word stands in a plain text; with `isPrefix`, where words begin with it. */
+function beginnings(low: string, word: string, isPrefix: boolean): number[] {
+  const found: number[] = [];
+  for (let at = low.indexOf(word); at >= 0; at = low.indexOf(word, at + 1)) {
+    if (!isLetter(low, at - 1) && (isPrefix || !isLetter(low, at + word.length))) found.push(at);
+  }
+  return found;
+}
+
+function isLetter(low: string, at: number): boolean {
+  // Signs beyond ASCII are no letters here, and nor is what is outside the text.
+  return (plainLetter[low.charCodeAt(at)] ?? 0) !== 0;
 }
 
 /** A letter with or without diacritics: the words of a query are folded. */
