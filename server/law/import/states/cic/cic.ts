@@ -156,11 +156,18 @@ function runsOf(runs: readonly PageRun[], state: StateDescriptor): StateRun[] {
   return foldedRuns(runs).map(({ text, italic, position, href }) => {
     if (href === null) return { text, italic, position };
     const [, title, number] = /#t(\d{0,3}[A-Z]?)[^#]*?s([\dA-Za-z.:-]+)$/.exec(href) ?? [];
-    if (number === undefined || !new RegExp(`^${state.number}$`).test(number)) return { text, italic, position };
+    if (number === undefined || !isNumberOf(state, number)) return { text, italic, position };
     const own = state.numberedByTitle === true ? `state/${state.state}/${Number(title)}/${number.replace(/^0+/, "")}` : number;
     return { text, italic, position, target: own };
   });
 }
+
+function isNumberOf(state: StateDescriptor, number: string): boolean {
+  let shape = shapes.get(state);
+  if (shape === undefined) shapes.set(state, (shape = new RegExp(`^${state.number}$`)));
+  return shape.test(number);
+}
+const shapes = new WeakMap<StateDescriptor, RegExp>();
 
 /** The file's name tells the state: one publisher's description of Wyoming's code names Kentucky. */
 function stateOf(name: string, states: readonly StateDescriptor[]): StateDescriptor {

@@ -25,7 +25,7 @@ export function foldedRuns(runs: readonly PageRun[]): PageRun[] {
   const folded: PageRun[] = [];
   let isApart = true;
   for (const run of runs) {
-    let text = oddBlanks.test(run.text) ? run.text.replace(/\s+/g, " ") : run.text;
+    let text = run.text.replace(oddBlanks, " ");
     if (isApart) text = text.trimStart();
     if (text === "") continue;
     isApart = text.endsWith(" ");
@@ -36,9 +36,10 @@ export function foldedRuns(runs: readonly PageRun[]): PageRun[] {
   return folded;
 }
 
-const oddBlanks = /[^\S ]|\s{2}/;
+/** Blanks other than one space, which most are. */
+const oddBlanks = /[^\S ]\s*| \s+/g;
 
 /** Blanks of every kind folded. */
 export function plain(text: string): string {
-  return text.replace(/[\s\u00a0]+/g, " ").trim();
+  return text.replace(oddBlanks, " ").trim();
 }

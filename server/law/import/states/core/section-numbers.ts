@@ -24,13 +24,12 @@ const between = "(?:,? and |, |,? (?:through|thru|to) | ?[—–] ?| - )";
  */
 export function numbersAt(line: string, pattern: string): PrintedNumbers | null {
   const folded = foldNumberDashes(line);
-  const again = `(?:${sign} ?)?(${pattern})`;
-  const first = new RegExp(`^\\[?(?:${sign} ?)?(${pattern})(?![A-Za-z0-9])`).exec(folded);
+  const { start, more } = expressionsOf(pattern);
+  const first = start.exec(folded);
   if (first?.[1] === undefined) return null;
   const numbers = [first[1]];
   let isRange = false;
   let end = first[0].length;
-  const more = new RegExp(`\\.?(${between})${again}(?![A-Za-z0-9])`, "y");
   for (;;) {
     more.lastIndex = end;
     const next = more.exec(folded);
@@ -44,6 +43,22 @@ export function numbersAt(line: string, pattern: string): PrintedNumbers | null 
   const number = isRange ? numbers.join(" to ") : numbers.join(", ");
   return { number, numbers, isRange, label: `${line.slice(0, end).trim()}${/^[.\]]*/.exec(stop)?.[0] ?? ""}`, end: end + stop.length };
 }
+
+/** The first number of a line, and one after it. */
+function expressionsOf(pattern: string): { start: RegExp; more: RegExp } {
+  let made = expressions.get(pattern);
+  if (made === undefined) {
+    const number = `(?:${sign} ?)?(${pattern})`;
+    made = {
+      start: new RegExp(`^\\[?${number}(?![A-Za-z0-9])`),
+      more: new RegExp(`\\.?(${between})${number}(?![A-Za-z0-9])`, "y"),
+    };
+    expressions.set(pattern, made);
+  }
+  return made;
+}
+/** By pattern, of which every code has one. */
+const expressions = new Map<string, { start: RegExp; more: RegExp }>();
 
 /** A number of the same shape as the one before, so that a heading that begins with a figure is not taken for a second number. */
 function follows(before: string, next: string, link: string): boolean {
