@@ -67,8 +67,12 @@ function citedKey(citation: string): string {
 function readKey(citation: string, state?: string): string | undefined {
   const { groups } = usualForm.exec(citation) ?? {};
   if (groups !== undefined) return `${groups["code"] === "U.S.C." ? "usc" : "cfr"}/${groups["title"]}/${groups["number"]}`;
-  return recogniseIsWholeInput(citation, { state })?.targets[0]?.key;
+  // The family and the keys of a section come from the same reading.
+  if (last.citation !== citation || last.state !== state)
+    last = { citation, state, key: recogniseIsWholeInput(citation, { state })?.targets[0]?.key };
+  return last.key;
 }
+let last: { citation: string; state: string | undefined; key: string | undefined } = { citation: "", state: undefined, key: undefined };
 
 /** The state whose law a section is, which its citation need not name. */
 function stateOf({ actId }: CitedUnit): string | undefined {
