@@ -1,14 +1,14 @@
 import { type Body, ImportError, type ImportSink } from "../../store/model.ts";
 import { asGiven, type Capture, Captures } from "./uslm-captures.ts";
 import { ContentWriter, type Ending } from "./uslm-content.ts";
-import { actsOf, aroundUnit, completeDivision, type Holder, type OpenDivision, type TitleFacts } from "./uslm-divisions.ts";
-import { Repeats } from "../input/repeats.ts";
+import { actsOf, type Holder } from "./uslm-divisions.ts";
 import { type Element, elementOf } from "./uslm-elements.ts";
 import type { UnitReader } from "../unchanged-sections.ts";
 import type { MarkedUnits } from "../marked-units.ts";
+import { OpenLevels } from "./uslm-levels.ts";
 import { UnitNames } from "./uslm-names.ts";
 import { sectionOf, type UnitDraft } from "./uslm-section.ts";
-import { type Meta, sourceOf, titleNumberOf } from "./uslm-source.ts";
+import { type Meta } from "./uslm-source.ts";
 import { ownCopy, type XmlHandler } from "../xml/xml.ts";
 import { attribute, decodeEntities, valueOf } from "../xml/xml-values.ts";
 
@@ -20,7 +20,6 @@ type End = Ending | "capture" | "value" | "sign" | "division" | "unit" | "notes"
  */
 export class UslmReader implements XmlHandler, UnitReader {
   readonly #sink: ImportSink;
-  readonly #format: string;
   readonly #ends: End[] = [];
   /** Open elements of a skipped part. */
   #skipped = 0;
@@ -30,27 +29,20 @@ export class UslmReader implements XmlHandler, UnitReader {
   #value: string | null = null;
   #valueName = "";
   readonly #captures = new Captures();
-  readonly #divisions: OpenDivision[] = [];
-  /** The title, even after its end: an appendix may follow. */
-  #root: OpenDivision | null = null;
+  readonly #levels: OpenLevels;
   #unit: UnitDraft | null = null;
   readonly #body = new ContentWriter(asGiven);
   /** The destination of text: the innermost capture, else the unit's own text; null between units. */
   #writer: ContentWriter | null = null;
-  readonly #title: TitleFacts = { number: "", acts: new Map() };
-  readonly #keys = new Repeats(".");
   readonly #names = new UnitNames();
   #marking: MarkedUnits | null = null;
   /** Number of finished units, now and at the last call of `around`. */
   #units = 0;
   #unitsBefore = 0;
-  /** The data around the units of the innermost level at the last call; null once anything was read there. */
-  #around = "";
-  #aroundLevel: OpenDivision | null = null;
 
   constructor(sink: ImportSink, format: string) {
     this.#sink = sink;
-    this.#format = format;
+    this.#levels = new OpenLevels(sink, format, this.#meta);
   }
 
   open(name: string, attributes: string): void {
@@ -81,8 +73,7 @@ export class UslmReader implements XmlHandler, UnitReader {
         return this.#closeUnit();
       case "division":
         this.#endGroup();
-        this.#closeDivision();
-        return;
+        return this.#levels.end();
       case "notes":
         return this.#endNotes();
       case "meta":
@@ -97,7 +88,7 @@ export class UslmReader implements XmlHandler, UnitReader {
     if (this.#skipped > 0) return;
     if (this.#value !== null) this.#value += decodeEntities(raw);
     else if (this.#writer !== null) this.#writer.text(raw, length);
-    else if (this.#divisions.length > 0 && /\S/.test(raw)) {
+    else if (this.#levels.open.length > 0 && /\S/.test(raw)) {
       this.#capture("stray").text(raw, length);
       this.#closeCapture();
     }
@@ -105,25 +96,21 @@ export class UslmReader implements XmlHandler, UnitReader {
 
   /** Throws ImportError when the document contained no title. */
   end(): void {
-    if (this.#root === null)
+    if (!this.#levels.hasBegun)
       throw new ImportError("This file has no title of the United States Code: it has neither <title> nor <appendix>.");
   }
 
   around(): string | null {
     const isBetween = this.#writer === null && this.#value === null && this.#skipped === 0 && !this.#isMeta;
-    if (!isBetween || this.#divisions.length === 0) return null;
-    this.#announce();
+    if (!isBetween || this.#levels.open.length === 0) return null;
     this.#unitsBefore = this.#units;
-    const level = this.#divisions.at(-1) ?? null;
-    if (level !== this.#aroundLevel) this.#around = aroundUnit(this.#format, this.#title, this.#root, this.#divisions);
-    this.#aroundLevel = level;
-    return this.#around;
+    return this.#levels.around();
   }
 
   passOver(digest: string): boolean {
     const stored = this.#sink.stored?.find(digest);
     if (stored === undefined || !this.#names.take(stored)) return false;
-    this.#sink.stored?.same(stored, this.#divisions.at(-1)?.record?.key ?? "");
+    this.#sink.stored?.same(stored, this.#levels.last?.record?.key ?? "");
     return true;
   }
 
@@ -164,7 +151,7 @@ export class UslmReader implements XmlHandler, UnitReader {
       case "notes":
         return this.#captures.length === 0 ? "notes" : "nothing";
       case "credit":
-        if (this.#captures.length > 0 || this.#divisions.length === 0) break;
+        if (this.#captures.length > 0 || this.#levels.open.length === 0) break;
         this.#capture("credit");
         return "capture";
       case "toc":
@@ -181,7 +168,7 @@ export class UslmReader implements XmlHandler, UnitReader {
         if (writer === null && element.name === "level") return this.#openDivision(element, attributes);
         break;
       case "paragraph":
-        if (writer === null && element.name === "crossHeading" && this.#divisions.length > 0) return this.#openGroup(element);
+        if (writer === null && element.name === "crossHeading" && this.#levels.open.length > 0) return this.#openGroup(element);
         break;
       case "meta":
         this.#isMeta = true;
@@ -190,18 +177,18 @@ export class UslmReader implements XmlHandler, UnitReader {
         return "skip";
     }
     if (writer !== null) return writer.open(element, attributes);
-    if (element.role === "other" || this.#divisions.length === 0) return "nothing";
+    if (element.role === "other" || this.#levels.open.length === 0) return "nothing";
     this.#capture("stray").open(element, attributes);
     return "capture";
   }
 
   #capture(purpose: Capture["purpose"]): ContentWriter {
-    if (this.#unit === null) this.#aroundLevel = null;
+    if (this.#unit === null) this.#levels.renewAround();
     return (this.#writer = this.#captures.begin(purpose, this.#ends.length));
   }
 
   #holder(): Holder | undefined {
-    return this.#unit ?? this.#divisions.at(-1);
+    return this.#unit ?? this.#levels.last;
   }
 
   /** A number or heading belongs to its parent element; a deeper one belongs to a level in the text. */
@@ -250,7 +237,7 @@ export class UslmReader implements XmlHandler, UnitReader {
   /** A table of contents repeats the levels; only in an appendix does it show which act is which law. In a section it is a note. */
   #openContents(): End | "skip" {
     if (this.#captures.length > 0) return "nothing";
-    if (this.#unit === null && this.#divisions.at(-1)?.element !== "appendix") return "skip";
+    if (this.#unit === null && this.#levels.last?.element !== "appendix") return "skip";
     this.#capture("contents");
     return "capture";
   }
@@ -278,7 +265,7 @@ export class UslmReader implements XmlHandler, UnitReader {
       if (this.#unit === null) this.#addNote("source", "", body);
       else this.#unit.credits.push(body);
     } else if (this.#unit !== null) this.#addNote("tableOfContents", heading, body);
-    else for (const [act, law] of actsOf(body)) this.#title.acts.set(act, law);
+    else for (const [act, law] of actsOf(body)) this.#levels.title.acts.set(act, law);
   }
 
   #addNote(topic: string, heading: string, body: Body): void {
@@ -323,36 +310,25 @@ export class UslmReader implements XmlHandler, UnitReader {
   /** A heading between sections applies to the sections after it, up to the next one or the end of the level. */
   #openGroup(element: Element): End {
     this.#endGroup();
-    this.#announce();
-    this.#divisions.push({ ...this.#holderOf(element, ""), record: null, announcedNotes: 0, rules: null, segment: null });
+    this.#levels.begin(this.#holderOf(element, ""));
     this.#capture("heading");
     return "capture";
   }
 
   #endGroup(): void {
-    if (this.#divisions.at(-1)?.element !== "crossHeading") return;
-    this.#closeDivision();
-  }
-
-  #closeDivision(): void {
-    this.#announce();
-    const division = this.#divisions.pop();
-    // Announced without the notes that follow its sections.
-    if (division?.record != null && division.notes.length > division.announcedNotes)
-      this.#sink.lateNotes?.(division.record.key, division.notes);
+    if (this.#levels.last?.element === "crossHeading") this.#levels.end();
   }
 
   #openDivision(element: Element, attributes: string): End {
     this.#endGroup();
-    this.#announce();
-    this.#divisions.push({ ...this.#holderOf(element, attributes), record: null, announcedNotes: 0, rules: null, segment: null });
+    this.#levels.begin(this.#holderOf(element, attributes));
     return "division";
   }
 
   #openUnit(element: Element, attributes: string): End {
-    if (this.#divisions.length === 0)
+    if (this.#levels.open.length === 0)
       throw new ImportError(`A <${element.name}> is outside any title; this is not a title of the US Code.`);
-    this.#announce();
+    this.#levels.announce();
     this.#unit = { ...this.#holderOf(element, attributes), credits: [], footnotes: [], markup: null };
     this.#writer = this.#body;
     return "unit";
@@ -386,25 +362,6 @@ export class UslmReader implements XmlHandler, UnitReader {
     };
   }
 
-  /** Delivers the innermost level, now that its number, heading and notes have been read; the levels above were delivered earlier. */
-  #announce(): void {
-    const division = this.#divisions.at(-1);
-    if (division === undefined || division.record !== null) return;
-    const parents = this.#divisions.slice(0, -1);
-    if (parents.length === 0 && this.#root !== null) {
-      if (division.element !== "appendix") throw new ImportError("This file has more than one title; install the titles one by one.");
-      parents.push(this.#root);
-    } else if (parents.length === 0) {
-      this.#root = division;
-      const number = titleNumberOf(this.#meta, division);
-      if (number === null) throw new ImportError("This US Code file does not say its title.");
-      this.#title.number = number;
-      this.#sink.source(sourceOf(this.#meta, division, number, this.#format));
-    }
-    this.#sink.division(completeDivision(division, parents, this.#title, this.#keys));
-    division.announcedNotes = division.notes.length;
-  }
-
   #closeUnit(): void {
     const draft = this.#unit;
     if (draft === null) return;
@@ -414,7 +371,7 @@ export class UslmReader implements XmlHandler, UnitReader {
     this.#unit = null;
     this.#writer = null;
     this.#units++;
-    const section = sectionOf(draft, this.#body.finish(), this.#divisions, this.#title);
+    const section = sectionOf(draft, this.#body.finish(), this.#levels.open, this.#levels.title);
     const isOwn = this.#names.give(section);
     // A unit whose name depends on the text before it is not identified by its markup.
     if (draft.markup !== null && isOwn) section.markup = draft.markup;
