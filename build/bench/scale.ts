@@ -18,6 +18,7 @@ import { isStopWord, wordsOf } from "../../shared/law/search-terms.ts";
 import { importAlone } from "./support/import-alone.ts";
 import { figure, percentile, report, seeded } from "./support/measure.ts";
 import { stateTitles, writeRepeated } from "./support/repeated-states.ts";
+import { ftsAlone, ms, request, timed } from "./support/searching.ts";
 import { readyTime } from "./start.ts";
 
 /**
@@ -62,8 +63,6 @@ async function install(input: string, folder: DataFolder, { files, sections }: {
   if (written !== null) report("  bytes written / bytes of the files", written / bytes, "≤ 6", `${(written / 1e6).toFixed(0)} MB written`);
   figure("  peak memory of the importing process", `${peak} MB`);
 }
-
-const fts = "select rowid, bm25(search_phrase, 10, 1) as score from search_phrase where search_phrase match ? order by score limit 120";
 
 /** Everything one reader thread does, each search beside FTS5 on the same index. */
 async function reading(folder: DataFolder): Promise<void> {
@@ -145,7 +144,7 @@ function compare(
   expression: (query: string) => string,
   target: string,
 ): void {
-  const plain = driverOf(db).prepare(fts);
+  const plain = driverOf(db).prepare(ftsAlone);
   const [ours, theirs]: [number[], number[]] = [[], []];
   for (const [i, query] of queries.entries()) {
     const match = expression(query);
@@ -161,10 +160,6 @@ function compare(
   const [fts50, fts95] = [percentile(theirs, 0.5), percentile(theirs, 0.95)];
   const detail = `whole page p50 ${ms(p50)} p95 ${ms(p95)}, FTS5 alone ${ms(fts50)} and ${ms(fts95)}, ${ours.length} queries`;
   report(`${name}: p95 / FTS5`, p95 / fts95, target, detail);
-}
-
-function request(query: string, matchType: SearchRequest["matchType"]): SearchRequest {
-  return { query, matchType, limit: 10, offset: 0, excerptChars: 500, excludeRepealed: false };
 }
 
 function sampleBodies(db: Db, random: () => number): string[][] {
@@ -184,14 +179,4 @@ function content(words: readonly string[]): string[] {
 
 function quotedWords(query: string): string[] {
   return content(query.split(" ")).map((word) => `"${word}"`);
-}
-
-function timed(work: () => unknown): number {
-  const started = performance.now();
-  work();
-  return performance.now() - started;
-}
-
-function ms(value: number): string {
-  return `${value.toFixed(value < 10 ? 2 : 1)} ms`;
 }

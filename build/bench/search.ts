@@ -17,6 +17,7 @@ import { isStopWord, wordsOf } from "../../shared/law/search-terms.ts";
 import { federalLaw, growLaw, installFederalLaw } from "./support/law.ts";
 import { figure, percentile, report, seeded } from "./support/measure.ts";
 import { crossReferences, layQuestions } from "./support/query-sets.ts";
+import { ftsAlone, ms, request, timed } from "./support/searching.ts";
 import { driverOf } from "../../server/platform/db/connection.ts";
 
 /** Targets for the ratio of our p95 to that of FTS5, by size. */
@@ -79,8 +80,6 @@ function indexSize(db: Db, target: string): void {
   report("both indexes / body bytes", all / body, target, `${mb(all - phrase)} ranking + ${mb(phrase)} phrases of ${mb(body)} text`);
 }
 
-const fts = "select rowid, bm25(search_phrase, 10, 1) as score from search_phrase where search_phrase match ? order by score limit 120";
-
 function compare(
   db: Db,
   name: string,
@@ -89,7 +88,7 @@ function compare(
   expression: (query: string) => string,
   target: string,
 ): void {
-  const plain = driverOf(db).prepare(fts);
+  const plain = driverOf(db).prepare(ftsAlone);
   const ours: number[] = [];
   const theirs: number[] = [];
   for (const [i, query] of queries.entries()) {
@@ -116,10 +115,6 @@ function compare(
   const detail = [ours, theirs].map((side) => `p50 ${ms(percentile(side, 0.5))} p95 ${ms(percentile(side, 0.95))}`);
   const ratio = percentile(ours, 0.95) / percentile(theirs, 0.95);
   report(`${name}: p95 / FTS5`, ratio, target, `${detail[0]} against ${detail[1]}, ${ours.length} queries`);
-}
-
-function request(query: string, matchType: SearchRequest["matchType"]): SearchRequest {
-  return { query, matchType, limit: 10, offset: 0, excerptChars: 500, excludeRepealed: false };
 }
 
 function orOfWords(query: string): string {
@@ -191,16 +186,6 @@ async function threeAtATime<T>(items: readonly T[], work: (item: T) => Promise<u
     for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item);
   };
   await Promise.all([worker(), worker(), worker()]);
-}
-
-function timed(work: () => unknown): number {
-  const started = performance.now();
-  work();
-  return performance.now() - started;
-}
-
-function ms(value: number): string {
-  return `${value.toFixed(value < 10 ? 2 : 1)} ms`;
 }
 
 function mb(bytes: number): string {
