@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { monitorEventLoopDelay } from "node:perf_hooks";
-import { Worker } from "node:worker_threads";
 import { serviceConfig } from "../../server/app/config.ts";
 import { sampleTitle } from "../../server/law/testing/sample-law.ts";
 import type { Service } from "../../server/app/running-service.ts";
 import { startService } from "../../server/app/service.ts";
 import { figure, percentile } from "./support/measure.ts";
+import { ask, idleThread, stallDuring } from "./support/stalls.ts";
 
 /**
  * The longest stall of the thread on which the desktop shell draws its windows while it hosts the service in-process: during an install and
@@ -30,49 +29,13 @@ export async function run(args: string[]): Promise<void> {
       ["a search load", search],
       ["both", () => Promise.all([install(service, third), search()])],
     ] as const) {
-      const ours = await stallDuring(idle, work);
-      figure(
-        `longest stall, ${name}`,
-        `${ours.longest} ms (99.9 % under ${ours.most} ms; an idle thread beside it ${ours.beside} ms); target < 50 ms`,
-      );
+      await stallDuring(name, idle, work);
     }
   } finally {
     await idle.end();
     await service.close();
     rmSync(dir, { recursive: true, force: true });
   }
-}
-
-interface IdleThread {
-  reset(): Promise<void>;
-  longest(): Promise<number>;
-  end(): Promise<unknown>;
-}
-
-async function stallDuring(idle: IdleThread, work: () => Promise<unknown>): Promise<{ longest: string; most: string; beside: string }> {
-  const delay = monitorEventLoopDelay({ resolution: 1 });
-  await idle.reset();
-  delay.enable();
-  await work();
-  delay.disable();
-  const ms = (nanoseconds: number) => (nanoseconds / 1e6).toFixed(1);
-  return { longest: ms(delay.max), most: ms(delay.percentile(99.9)), beside: ms(await idle.longest()) };
-}
-
-function idleThread(): IdleThread {
-  const worker = new Worker(
-    `const { parentPort } = require("node:worker_threads");
-     const delay = require("node:perf_hooks").monitorEventLoopDelay({ resolution: 1 });
-     delay.enable();
-     parentPort.on("message", (what) => { if (what === "reset") delay.reset(); parentPort.postMessage(delay.max); });`,
-    { eval: true },
-  );
-  const ask = (what: string) =>
-    new Promise<number>((resolve) => {
-      worker.once("message", resolve);
-      worker.postMessage(what);
-    });
-  return { reset: async () => void (await ask("reset")), longest: () => ask("longest"), end: () => worker.terminate() };
 }
 
 /** As in the window: announced, sent, and followed until the end. */
@@ -114,14 +77,4 @@ async function searches(service: Service, count: number): Promise<void> {
   };
   await Promise.all([one(), one(), one(), one()]);
   figure("  searches, 4 at a time", `${count}, median ${percentile(times, 0.5).toFixed(1)} ms`);
-}
-
-async function ask(service: Service, method: string, path: string, body?: unknown): Promise<unknown> {
-  const request = new Request(service.url + path, {
-    method,
-    ...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
-  });
-  const reply = await service.fetch(request);
-  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status}`);
-  return reply.json();
 }
