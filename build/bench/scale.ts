@@ -1,7 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { serviceConfig } from "../../server/app/config.ts";
 import type { Queries } from "../../server/app/reader-queries.ts";
+import { startService } from "../../server/app/service.ts";
 import { rootLevels } from "../../server/law/reader/corpus.ts";
 import { readerView } from "../../server/law/reader/view.ts";
 import type { SearchRequest } from "../../server/law/search/request.ts";
@@ -19,6 +21,7 @@ import { importAlone } from "./support/import-alone.ts";
 import { figure, percentile, report, seeded } from "./support/measure.ts";
 import { stateTitles, writeRepeated } from "./support/repeated-states.ts";
 import { ftsAlone, ms, request, timed } from "./support/searching.ts";
+import { ask, idleThread, stallDuring } from "./support/stalls.ts";
 import { readyTime } from "./start.ts";
 
 /**
@@ -49,6 +52,7 @@ export async function run(args: string[]): Promise<void> {
       await together(folder);
       figure("start of the service with this library", `${(await readyTime(folder.root)).toFixed(0)} ms`);
     }
+    await removing(folder);
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
@@ -133,6 +137,27 @@ async function together(folder: DataFolder): Promise<void> {
   } finally {
     clearInterval(alive);
     await client.close();
+  }
+}
+
+/** Removal of a jurisdiction by one action, as its row in the Library does, from the thread that serves the window. */
+async function removing(folder: DataFolder): Promise<void> {
+  const service = await startService(serviceConfig({ dataDir: folder.root, port: 0 }));
+  const idle = idleThread();
+  try {
+    const { data } = (await ask(service, "GET", "/console/v1/library/sources")) as { data: { key: string; jurisdiction: string }[] };
+    const states = Map.groupBy(data, ({ jurisdiction }) => jurisdiction);
+    const [largest = []] = [...states.values()].toSorted((a, b) => b.length - a.length);
+    const keys = largest.map(({ key }) => key);
+    const started = performance.now();
+    await stallDuring(`removal of ${keys.length} sources of a state`, idle, async () => {
+      await ask(service, "POST", "/console/v1/library/sources/remove", { keys });
+      await ask(service, "GET", "/console/v1/library/sources");
+    });
+    figure("  removed in", ms(performance.now() - started));
+  } finally {
+    await idle.end();
+    await service.close();
   }
 }
 
