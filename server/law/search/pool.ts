@@ -172,7 +172,8 @@ function candidatesOf(db: ReadDb, scope: Scope, request: SearchRequest, { query,
   const concepts = [...query.concepts, ...prefixes];
   if (syntax !== null && syntax.conditions !== null) {
     const { places, meets } = conditionCandidates(db, scope, syntax.conditions);
-    return rank(db, scope, concepts, { ...options, only: places, meets });
+    // Every one that meets a sentence is read, so no more are asked for than a search can page through (decision 120).
+    return rank(db, scope, concepts, { count: meets === null ? fetched : poolSize, only: places, meets });
   }
   if (request.matchType === "all" && request.wordForms === true && query.stems.length > 0) {
     return rank(db, scope, ownConcepts(query), { ...options, only: formMatches(db, scope, query.stems) });
