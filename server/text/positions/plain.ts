@@ -32,6 +32,12 @@ export function plainer(words: SideWords, stance: Stance): (text: string) => str
   };
 }
 
+/** The sentences of a passage in plain form, where a period with a space behind it ends a sentence. */
+export const plainSentences = (plain: string): string[] => plain.split(/(?<=\.)\s+/);
+
+/** The sentences of a passage in plain form, cut at semicolons too: each says one thing. */
+export const plainStatements = (plain: string): string[] => plain.split(/(?<=[.;])\s+/);
+
 const folded = (text: string) =>
   text
     .replaceAll(/[\u00AD]/g, "")

@@ -2,6 +2,7 @@ import { traitsOf } from "../traits.ts";
 import type { Provision } from "../provisions.ts";
 import { everyone, file, isBoth, nobody } from "./actors.ts";
 import { type Asked, breaks, cannotTell, type Decided, fails, favors, holds, isMutual, mutualFix } from "./predicate.ts";
+import { plainStatements } from "../plain.ts";
 
 const about = /\b(?:assign(?:s|ed|able|ment|ing)?|transfer(?:s|red|able)?|delegate[sd]?|sublet)\b/;
 const ofContract = /\b(?:agreement|contract|lease|license|rights?|duties|obligations|hereunder|loan)\b/;
@@ -147,4 +148,4 @@ export function assignment({ provisions, position, stance }: Asked): Decided[] |
   return decided;
 }
 
-const clausesOf = (text: string): string[] => text.split(/(?<=[.;])\s+|,? (?=provided|except|but)\b/);
+const clausesOf = (text: string): string[] => plainStatements(text).flatMap((one) => one.split(/,? (?=provided|except|but)\b/));

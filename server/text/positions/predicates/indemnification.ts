@@ -2,6 +2,7 @@ import { traitsOf } from "../traits.ts";
 import type { Provision } from "../provisions.ts";
 import { everyone, file, isBoth, nobody } from "./actors.ts";
 import { type Asked, breaks, cannotTell, type Decided, fails, favors, holds, isMutual, mutualFix } from "./predicate.ts";
+import { plainStatements } from "../plain.ts";
 
 const gives =
   /@(us|them|each|none|role|pays|prov)\b(?:'s)?[^.;@]{0,140}?(?<not>\b(?:not|neither|no)\b[^.;@]{0,12})?\b(?:indemnif(?:y|ies)|hold\b[^.;]{0,60}\bharmless|defend|holds? harmless)\b/;
@@ -40,7 +41,7 @@ export function indemnification({ provisions, position, stance }: Asked): Decide
       )
     )
       refused.push(one);
-    for (const part of text.split(/(?<=[.;])\s+|, and (?=@(?:us|them))/)) {
+    for (const part of plainStatements(text).flatMap((one) => one.split(/, and (?=@(?:us|them))/))) {
       // "the right to commence, prosecute or defend any action": no promise to the other party.
       if (
         /\bdefend/.test(part) &&

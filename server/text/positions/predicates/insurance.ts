@@ -4,6 +4,7 @@ import { type Measure, measuresIn } from "../measures.ts";
 import { file, nobody } from "./actors.ts";
 import { type Asked, breaks, cannotTell, type Decided, fails, favors, holds } from "./predicate.ts";
 import { actsIn } from "./subject.ts";
+import { plainStatements } from "../plain.ts";
 
 const insures =
   /\b(?:shall|will|must|agrees?|is required|undertakes?|at all times|(?:represents and )?warrants?)\b[^;]{0,300}?\b(?:insur\w+|polic(?:y|ies)|coverage)\b/;
@@ -82,7 +83,7 @@ export function forceMajeure({ contract, provisions, position }: Asked): Decided
   for (const one of provisions.all) {
     const text = one.full;
     if (!events.test(text) && !/force majeure/.test(one.heading)) continue;
-    for (const part of text.split(/(?<=[.;])\s+/)) {
+    for (const part of plainStatements(text)) {
       if (!excuses.test(part)) continue;
       const named = new Set([...part.matchAll(/@(us|them|each|none|role|other|pays|prov)\b/g)].map((match) => match[1]));
       const alone = /@(us|them|pays|prov) (?:alone|only)\b/.exec(part)?.[1];

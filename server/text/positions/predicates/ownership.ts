@@ -2,6 +2,7 @@ import { traitsOf } from "../traits.ts";
 import type { Provision } from "../provisions.ts";
 import { everyone, file, nobody } from "./actors.ts";
 import { type Asked, breaks, cannotTell, type Decided, fails, holds } from "./predicate.ts";
+import { plainStatements } from "../plain.ts";
 
 const work =
   /\b(?:deliverables?|work product|works?|developments?|inventions?|innovations?|improvements?|modif\w+|enhancements?|derivative|intellectual property|results?|code|materials|software|products?|services|components?|proprietary|copyrights?|patents?|know-how|endorsement)\b/;
@@ -31,7 +32,7 @@ export function ownership({ provisions, position, stance }: Asked): Decided[] {
       )
     )
       continue;
-    for (const part of text.split(/(?<=[.;])\s+/)) {
+    for (const part of plainStatements(text)) {
       const found = own.map((pattern) => pattern.exec(part)).find((match) => match !== null);
       if (found == null || !(work.test(part) || bound.test(part))) continue;
       if (

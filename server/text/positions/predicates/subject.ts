@@ -1,3 +1,5 @@
+import { plainStatements } from "../plain.ts";
+
 /** The mark of a party in plain text. */
 export type Mark = "us" | "them" | "each" | "none" | "role" | "other" | "pays" | "prov";
 
@@ -67,7 +69,7 @@ export interface Act {
 export function actsIn(text: string, pattern: RegExp): Act[] {
   const acts: Act[] = [];
   let last: Mark | null = null;
-  for (const part of text.split(/(?<=[.;])\s+/)) {
+  for (const part of plainStatements(text)) {
     const isItem = /^(?:and |or )?\(?[a-z\d]{1,4}[).]\s/.test(part);
     if (!isItem) last = null;
     const match = pattern.exec(part);

@@ -4,6 +4,7 @@ import { traitsOf } from "../traits.ts";
 import type { Provision } from "../provisions.ts";
 import { everyone, file, isBoth, nobody } from "./actors.ts";
 import { type Asked, breaks, cannotTell, type Decided, fails, favors, foundAt, holds, isMutual, mutualFix } from "./predicate.ts";
+import { plainStatements } from "../plain.ts";
 
 const ends = /\b(?:terminat\w+|cancel(?:s|led|lation)?|end(?:s|ed)? (?:this|the) (?:agreement|contract|engagement|lease)|rescind)\b/;
 const breach = /\b(?:breach\w*|default\w*|fail(?:s|ed|ure)? (?:to|of)|such failure|violat\w+|non-?performance|for cause|good reason)\b/;
@@ -44,9 +45,7 @@ export function terminationForCause(asked: Asked): Decided[] {
     if (isMutual(text)) file(may, "each", one);
     const plain = /\b(?:without cause|for convenience|any reason|no reason)\b/.test(text) && !/\bmaterial(?:ly)? breach/.test(text);
     if (plain) continue;
-    const rights = text
-      .split(/(?<=[.;])\s+/)
-      .flatMap((part) => [right.exec(part)?.[1], rightBy.exec(part)?.[1] ?? rightBy.exec(part)?.[2]]);
+    const rights = plainStatements(text).flatMap((part) => [right.exec(part)?.[1], rightBy.exec(part)?.[1] ?? rightBy.exec(part)?.[2]]);
     const conditioned = isHere || (isTopic && near.some(({ full }) => /breach|default/.test(full)));
     for (const who of rights) if (who !== undefined && conditioned) file(may, who === "none" ? undefined : who, one);
     if (isHere && curesIn(text)) periods.push(one);
@@ -121,4 +120,4 @@ export function terminationForCause(asked: Asked): Decided[] {
 
 /** A time to cure, in the same sentence. */
 const curesIn = (text: string): boolean =>
-  text.split(/(?<=[.;])\s+/).some((part) => cures.test(part) && breach.test(part) && /\b(?:days?|hours?|weeks?|months?)\b/.test(part));
+  plainStatements(text).some((part) => cures.test(part) && breach.test(part) && /\b(?:days?|hours?|weeks?|months?)\b/.test(part));

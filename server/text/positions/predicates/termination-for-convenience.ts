@@ -5,6 +5,7 @@ import { isGood } from "../verdict.ts";
 import { partiesOf, type Provision } from "../provisions.ts";
 import { everyone, file, nobody } from "./actors.ts";
 import { type Asked, breaks, type Decided, fails, favors, foundAt, holds, isMutual, mutualFix } from "./predicate.ts";
+import { plainSentences } from "../plain.ts";
 
 const ends = "(?:terminat\\w+|cancel\\w*|end(?:s|ed|ing)?)";
 const free =
@@ -128,4 +129,6 @@ export function terminationForConvenience(asked: Asked): Decided[] | null {
 
 /** Sentences; an item of a list that names its own party needs no lead. */
 const partsOf = ({ text, full }: Provision): string[] =>
-  (right.test(text) || givenBy.test(text) ? text : full).split(/(?<=\.)\s+|(?<=[;,])\s+(?:and |or |but )?(?=\((?:[b-h]|i{1,3}|iv|v)\) @)/);
+  plainSentences(right.test(text) || givenBy.test(text) ? text : full).flatMap((one) =>
+    one.split(/(?<=[;,])\s+(?:and |or |but )?(?=\((?:[b-h]|i{1,3}|iv|v)\) @)/),
+  );
