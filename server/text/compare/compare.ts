@@ -23,7 +23,7 @@ export function compare(original: ComparedText, revised: ComparedText, settings:
   const both = paragraphsOfBoth(original, revised, settings, normalize);
   const { a, b } = joinedAlike(both.a, both.b, original.pages === null && revised.pages === null);
   const alignment = align(a, b, isLate);
-  const options = { settings, normalize, meanings: meaningsOf([original.text, revised.text]) };
+  const options = { settings, normalize, meanings: meaningsOf([original, revised]) };
   const work = new Assembly(a, b, options, isLate);
   const movedTo = new Map([...alignment.moves].map(([j, i]) => [i, j]));
   const taken = new Set(alignment.partner);

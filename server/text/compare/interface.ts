@@ -1,3 +1,4 @@
+import type { ContractParty } from "../contract/parties.ts";
 import type { BlockKind, Span } from "../documents/model.ts";
 
 /** A text as the document reader found it. Offsets are UTF-16 code units; `end` is exclusive. */
@@ -7,6 +8,8 @@ export interface ComparedText {
   blocks: readonly (Span & { kind: string })[];
   /** Null where the format has no pages. */
   pages: readonly Span[] | null;
+  /** From a reading that was kept of the text; without it they are read here. */
+  parties?: readonly ContractParty[];
 }
 
 /** What counts as a change (workspace-api §16). */

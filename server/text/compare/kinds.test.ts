@@ -114,3 +114,13 @@ describe("paragraph breaks", () => {
     assert.ok(severities(whole, parts.replace("clean", "dirty")).length > 0);
   });
 });
+
+test("a change of a party that only a kept reading knows is of the party", () => {
+  const [before, after] = [textOf("Lamp oil. Oswin keeps the books."), textOf("Lamp oil. Petrel keeps the books.")];
+  const categories = (parties: { name: string; aliases: string[] }[]) =>
+    compare({ ...before, parties: parties.map((party) => ({ ...party, start: 10, end: 15 })) }, after, usual).hunks.map(
+      ({ category }) => category,
+    );
+  assert.deepEqual(categories([]), ["wording"]);
+  assert.deepEqual(categories([{ name: "Oswin Lamps LLC", aliases: ["Oswin"] }]), ["party"]);
+});

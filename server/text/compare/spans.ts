@@ -2,7 +2,9 @@ import { findDates } from "../contract/values/dates.ts";
 import { findDurations } from "../contract/values/durations.ts";
 import { findMoney, findPercents } from "../contract/values/money.ts";
 import { findMultiples, numberWord, ordinalWord } from "../contract/values/numbers.ts";
-import { findParties } from "../engine/finders/parties.ts";
+import { companiesIn } from "../contract/names.ts";
+import { partiesIn } from "../contract/parties.ts";
+import type { ComparedText } from "./interface.ts";
 import type { Span } from "../documents/model.ts";
 
 /** What a stretch of a paragraph says; a change inside it changes the whole stretch. */
@@ -48,10 +50,12 @@ const roles =
 /** With its quotation marks where it is defined: two marks that change are one change. */
 const role = new RegExp(`[“"](?:${roles})[”"]|\\b(?:${roles})\\b`, "g");
 
-/** Finds the values in paragraphs of two documents. `openings` are their first pages, which name the parties. */
-export function meaningsOf(openings: readonly string[]): FindMeanings {
-  const names = openings.flatMap((opening) => findParties(opening.slice(0, 8000)).flatMap(({ name, alias }) => [name, alias ?? ""]));
-  const party = partyPattern(names);
+/** Characters that are read for names of companies where a text introduces no parties. */
+const openingLength = 8000;
+
+/** Finds the values in paragraphs of two documents. */
+export function meaningsOf(texts: readonly Pick<ComparedText, "text" | "parties">[]): FindMeanings {
+  const party = partyPattern(texts.flatMap(namesOf));
   return (text) => {
     const all: Meaning[] = [
       ...findDates(text).map((span) => ({ ...span, kind: "date" as const })),
@@ -90,6 +94,10 @@ function withoutCovered(all: readonly Meaning[], length: number): Meaning[] {
     return true;
   });
   return free.map(({ start, end, kind }) => ({ start, end, kind })).sort((x, y) => x.start - y.start);
+}
+
+function namesOf({ text, parties = partiesIn(text) }: Pick<ComparedText, "text" | "parties">): string[] {
+  return parties.length > 0 ? parties.flatMap(({ name, aliases }) => [name, ...aliases]) : companiesIn(text.slice(0, openingLength));
 }
 
 function partyPattern(names: readonly string[]): RegExp | null {

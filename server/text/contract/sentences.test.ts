@@ -63,6 +63,15 @@ test("the sentence around a place is whole, and limited in a text without marks"
   equal(around("May 1, 2030"), "Fernhill Mills Inc. Delaware sells wool by May 1, 2030.");
   equal(around("buys"), "Marten & Co. KG buys it.");
   equal(around("May 1, 2030", 12), "wool by May 1, 2030.");
+  const kept = segment({ text, blocks: [] }).sentences;
+  const from = (start: number, end: number, reach?: number) => {
+    const span = sentenceAround(text, { start, end }, reach, reach, kept);
+    return text.slice(span.start, span.end);
+  };
+  for (const place of text.matchAll(/\w+/g)) equal(from(place.index, place.index + place[0].length), around(place[0]), place[0]);
+  equal(from(text.indexOf("May"), text.indexOf("May") + 11, 12), "wool by May 1, 2030.");
+  equal(from(text.indexOf("2030"), text.indexOf("Marten") + 6), text);
+  deepEqual(sentenceAround(text, { start: 3, end: 5 }, 400, 400, []), { start: 3, end: 5 });
   const flat = `${"wool ".repeat(2000)}due ${"mill ".repeat(2000)}`;
   const { start, end } = sentenceAround(flat, { start: 10_000, end: 10_003 });
   ok(end - start <= 803 && flat.slice(start, end).includes("due"));

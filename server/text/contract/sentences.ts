@@ -50,18 +50,34 @@ export function statementsIn(text: string): string[] {
 }
 
 /**
- * The sentence around a place of a text, limited to `before` characters before the place and `after` behind it. Reads only the text that
- * near: a long text need not be cut into sentences for one place.
+ * The sentence around a place of a text, limited to `before` characters before the place and `after` behind it. `read` are the sentences of
+ * a reading of the text. Without one, only the text that near is read: a long text need not be cut into sentences for one place.
  */
-export function sentenceAround(text: string, place: Span, before = 400, after = before): Span {
+export function sentenceAround(text: string, place: Span, before = 400, after = before, read: readonly Span[] | null = null): Span {
   const from = wordStart(text, Math.max(0, place.start - before));
-  const window = text.slice(from, wordEnd(text, Math.min(text.length, place.end + after)));
-  const near = segment({ text: window, blocks: [] }).sentences;
-  const within = near.filter(({ start, end }) => start + from < place.end && place.start < end + from);
+  const to = wordEnd(text, Math.min(text.length, place.end + after));
+  const near =
+    read === null ? segment({ text: text.slice(from, to), blocks: [] }).sentences.map((one) => moved(one, from)) : meeting(read, place);
+  const within = near.filter(({ start, end }) => start < place.end && place.start < end);
   return {
-    start: Math.min(place.start, (within[0]?.start ?? Infinity) + from),
-    end: Math.max(place.end, (within.at(-1)?.end ?? 0) + from),
+    start: Math.min(place.start, Math.max(from, within[0]?.start ?? Infinity)),
+    end: Math.max(place.end, Math.min(to, within.at(-1)?.end ?? 0)),
   };
+}
+
+const moved = ({ start, end }: Span, by: number): Span => ({ start: start + by, end: end + by });
+
+/** The sentences in order that a place touches. */
+function meeting(sentences: readonly Span[], place: Span): readonly Span[] {
+  let [low, high] = [0, sentences.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sentences[middle]?.end ?? 0) <= place.start) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while ((sentences[end]?.start ?? Infinity) < place.end) end++;
+  return sentences.slice(low, end);
 }
 
 /** The part of the sentence around a place that is on its line and between its semicolons. */

@@ -56,9 +56,9 @@ function merge(was: WordPackage, is: WordPackage, { settings, author, at, limitM
   const notes = createNotes(was, is);
   const [wasMain, isMain] = [was.root(was.main), is.root(is.main)];
   if (wasMain === undefined || isMain === undefined) throw new Error("a Word file without text");
-  const openings = [wasMain, isMain].map((root) => textIn(childOf(root, "w:body") ?? root).slice(0, 8000));
+  const texts = [wasMain, isMain].map((root) => ({ text: textIn(childOf(root, "w:body") ?? root) }));
   // One blank more or less is ignored where the settings say so; a blank between two words that had none is not.
-  const compared = { settings: { ...settings, ignoreWhitespace: false }, normalize: normalizer(settings), meanings: meaningsOf(openings) };
+  const compared = { settings: { ...settings, ignoreWhitespace: false }, normalize: normalizer(settings), meanings: meaningsOf(texts) };
   const within = (older: string, newer: string): Merging => {
     const merging: Merging = {
       options: compared,

@@ -3,6 +3,7 @@ import type { ReadDb } from "../../../platform/db/open.ts";
 import { pauses } from "../../../platform/pauses.ts";
 import { partiesIn } from "../../../text/contract/parties.ts";
 import { namedClients } from "../clients/store.ts";
+import { keptContractOf } from "../documents/kept-analysis.ts";
 import { readText as readStoredText } from "../documents/store.ts";
 import { matterNames } from "../matters/store.ts";
 import { restOf, wordsOfMatters } from "../matters/search-store.ts";
@@ -21,7 +22,7 @@ export interface NamesFound {
 const mostHits = 200;
 /** Characters shown around a name. */
 const around = 90;
-/** Characters at the start of a contract in which its parties are introduced. */
+/** Characters at the start of a document without a kept reading that are read for its parties. */
 const openingLength = 8000;
 
 /** A title or text of a client or matter, with what a hit in it is. */
@@ -127,16 +128,19 @@ function hitsInChunk(
   return [...named, ...found];
 }
 
-/** Whether the opening of a contract introduces a party at this place. */
+/** Whether the document introduces a party at this place, by its kept reading, otherwise by its opening. */
 function isParty(
   db: ReadDb,
   documentId: string,
   at: { start: number; end: number },
   known: Map<string, readonly { start: number; end: number }[]>,
 ): boolean {
-  if (at.start >= openingLength) return false;
   let parties = known.get(documentId);
-  if (parties === undefined) known.set(documentId, (parties = partiesIn(readStoredText(db, documentId).slice(0, openingLength))));
+  if (parties === undefined) {
+    const text = readStoredText(db, documentId);
+    parties = keptContractOf(db, documentId, text)?.parties ?? partiesIn(text.slice(0, openingLength));
+    known.set(documentId, parties);
+  }
   return parties.some(({ start, end }) => start < at.end && at.start < end);
 }
 

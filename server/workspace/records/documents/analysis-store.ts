@@ -1,12 +1,12 @@
 import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
 import { sql } from "../../../platform/db/sql.ts";
+import { layoutsWithSigns } from "../../../text/documents/shown-text.ts";
 import type { StoredText } from "../../../text/documents/stored-places.ts";
 import { engineVersion } from "../../../text/engine/engine.ts";
 import { findStoredText } from "./reading-store.ts";
 
 /**
- * The one reading of each document, for its present text and the present engine (decision 106). Only threads use it, so they pack and
- * unpack it (`kept-analysis.ts`).
+ * The one reading of each document, for its present text and the present engine (decision 106), packed. `kept-analysis.ts` unpacks it.
  */
 export type PackedAnalysis = Uint8Array;
 
@@ -27,6 +27,18 @@ export interface KeptReading extends Pick<StoredText, "pages" | "blocks"> {
 /** The analysis of a text, or null where there is none yet. */
 export function findAnalysis(db: ReadDb, documentId: string, textSha256: string): PackedAnalysis | null {
   return db.value(stored, [documentId, textSha256, engineVersion]) ?? null;
+}
+
+const ofPresentText = sql<[string, string], PackedAnalysis>(
+  `select analysis from (
+     select a.analysis, ${layoutsWithSigns("r")} from document_analysis a join document_reading r using (document_id)
+     where document_id = ? and a.text_sha256 = r.text_sha256 and engine = ?)
+   where layouts is null`,
+);
+
+/** The analysis of the present text of a document; null where none is kept, or the text has signs of Markdown. */
+export function findPresentAnalysis(db: ReadDb, documentId: string): PackedAnalysis | null {
+  return db.value(ofPresentText, [documentId, engineVersion]) ?? null;
 }
 
 export function keepAnalysis(db: WriteDb, documentId: string, textSha256: string, analysis: PackedAnalysis): void {

@@ -8,7 +8,9 @@ import { endEntry, operationTrail } from "../../../platform/operations/operation
 import { launch, launchAgain, type OperationRow } from "../../../platform/operations/store.ts";
 import { WorkLimit } from "../../../platform/work-limit.ts";
 import { wordOriginal } from "../../records/documents/word-original.ts";
+import { keptContractOf } from "../../records/documents/kept-analysis.ts";
 import { findDocumentText } from "../../records/documents/reading-store.ts";
+import type { ComparedText } from "../../../text/compare/interface.ts";
 import type { CompareThreads, ThreadResult } from "./compare-thread.ts";
 import { aboutOf } from "./draw-again.ts";
 import { readingRemarks } from "./remarks/reading-remarks.ts";
@@ -52,7 +54,7 @@ export function comparisonKind(deps: {
     async run(op, lease, signal) {
       const row = findComparison(workspace, op.resourceId ?? "");
       if (row === undefined) return gone("The comparison was deleted.");
-      const texts = { original: findDocumentText(workspace, row.originalId), revised: findDocumentText(workspace, row.revisedId) };
+      const texts = { original: comparedText(workspace, row.originalId), revised: comparedText(workspace, row.revisedId) };
       if (texts.original === undefined || texts.revised === undefined) return gone("One of the two documents no longer exists.");
       lease.progress(10);
       // Written by `insertComparison`.
@@ -104,6 +106,13 @@ export function comparisonKind(deps: {
       onMade();
     },
   };
+}
+
+/** The text of a document with the parties of its kept reading; undefined where the document has no text. */
+function comparedText(db: Db, documentId: string): ComparedText | undefined {
+  const found = findDocumentText(db, documentId);
+  const parties = found === undefined ? undefined : keptContractOf(db, documentId, found.text)?.parties;
+  return found && { ...found, ...(parties !== undefined && { parties }) };
 }
 
 const tooComplex =

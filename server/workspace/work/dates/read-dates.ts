@@ -1,4 +1,5 @@
 import type { DateKind } from "#shared/workspace/matter-dates.ts";
+import type { Span } from "../../../text/contract/source.ts";
 import { findDates } from "../../../text/contract/values/dates.ts";
 import { sentenceAround } from "../../../text/contract/sentences.ts";
 
@@ -33,13 +34,13 @@ const cues: [DateKind, RegExp][] = [
 
 /**
  * Dates of a text from a day onward that are about something to remember: a hearing, a renewal, a notice, an expiration or a deadline, by
- * the words of their sentence. The same day with the same subject is listed once.
+ * the words of their sentence. The same day with the same subject is listed once. `read` are the sentences of a reading of the text.
  */
-export function readDates(text: string, from: string): ReadDate[] {
+export function readDates(text: string, from: string, read: readonly Span[] | null = null): ReadDate[] {
   const found = new Map<string, ReadDate>();
   for (const { start, end, date } of findDates(text)) {
     if (date < from) continue;
-    const around = sentenceAround(text, { start, end }, mostBefore, mostAfter);
+    const around = sentenceAround(text, { start, end }, mostBefore, mostAfter, read);
     const sentence = text.slice(around.start, around.end);
     const kind = cues.find(([, pattern]) => pattern.test(sentence))?.[0];
     if (kind === undefined || found.has(`${kind} ${date}`)) continue;

@@ -2,6 +2,7 @@ import type { DateKind, DateSuggestion } from "#shared/workspace/matter-dates.ts
 import { setImmediate } from "node:timers/promises";
 import type { ReadDb } from "../../../platform/db/open.ts";
 import { findLayout } from "../../records/documents/reading-store.ts";
+import { keptContractOf } from "../../records/documents/kept-analysis.ts";
 import { documentTitles, readableDocuments, readText } from "../../records/documents/store.ts";
 import { datesInGrids } from "../matrices/date-cells.ts";
 import { readDates } from "./read-dates.ts";
@@ -46,7 +47,8 @@ export async function suggestDates(
     }
     const text = readText(db, id);
     read += text.length;
-    for (const { kind, day, start, end, passage } of readDates(signsBlotted(db, id, text), from)) {
+    const sentences = keptContractOf(db, id, text)?.sentences;
+    for (const { kind, day, start, end, passage } of readDates(signsBlotted(db, id, text), from, sentences)) {
       const source = { recordKind: "documents" as const, recordId: id, start, end, title: filename, passage: passage.replaceAll(blot, "") };
       found.push({ title: titles[kind], kind, day, source });
     }

@@ -7,6 +7,7 @@ import type { Span } from "../../../text/engine/engine.ts";
 import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
 import { openOperationOn } from "../../../platform/operations/store.ts";
 import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
+import { keptContractOf } from "../../records/documents/kept-analysis.ts";
 import { findDocumentText } from "../../records/documents/reading-store.ts";
 import { mustBeReadable, mustHaveDocument } from "../../records/documents/store.ts";
 import { hasMatter } from "../../records/matters/store.ts";
@@ -27,7 +28,11 @@ export const reviewConsole: WorkspaceHandlers<typeof reviewConsoleRoutes> = {
     const { filename, text } = readable(ctx.workspace, params, ctx);
     const { rows } = listPlaybooks(ctx.workspace, { limit: 200, offset: 0 });
     const playbooks = rows.map(({ id, name, contractType, isDefault }) => ({ id, name, contractType, isDefault: isDefault !== 0 }));
-    return { ...guessOf(filename, text), characters: text.length, playbooks };
+    return {
+      ...guessOf(filename, text, keptContractOf(ctx.workspace, params.documentId, text)?.parties),
+      characters: text.length,
+      playbooks,
+    };
   },
 
   start: ({ params, body }, ctx) => launched(ctx, (tx) => startOn(tx, ctx, params, body)),

@@ -1,6 +1,6 @@
 import type { ContractType, UserSide } from "#shared/workspace/contract-types.ts";
 import type { Contract } from "../../../text/positions/contract.ts";
-import { partiesIn } from "../../../text/contract/parties.ts";
+import { type ContractParty, partiesIn } from "../../../text/contract/parties.ts";
 import { type SideWords, sidesOf } from "../../../text/contract/sides.ts";
 import { partiesOf } from "../../../text/positions/provisions.ts";
 import type { Stance } from "../../../text/positions/rule-check.ts";
@@ -110,8 +110,14 @@ const titles: readonly [ContractType, RegExp][] = [
   ["professional_services", /services? agreement|maintenance|support|development/i],
 ];
 
-/** Contract type and side guessed from a name and a text; assumes that the owner is the paying party. */
-export function guessOf(filename: string, text: string): { contractType: ContractType; userSide: UserSide; why: string | null } {
+/**
+ * Contract type and side guessed from a name, a text and its parties as a kept reading has them; assumes that the owner is the paying party.
+ */
+export function guessOf(
+  filename: string,
+  text: string,
+  parties: readonly ContractParty[] = partiesIn(text),
+): { contractType: ContractType; userSide: UserSide; why: string | null } {
   const head = text.slice(0, 1500);
   const title =
     titles.find(([, pattern]) => pattern.test(head.slice(0, 400))) ??
@@ -119,7 +125,7 @@ export function guessOf(filename: string, text: string): { contractType: Contrac
     titles.find(([, pattern]) => pattern.test(head));
   const contractType = title?.[0] ?? "other";
   const words = title === undefined ? null : (title[1].exec(head)?.[0] ?? title[1].exec(filename)?.[0] ?? null);
-  const roles = rolesAmong(sidesOf(text.slice(0, 50_000), partiesIn(text)));
+  const roles = rolesAmong(sidesOf(text.slice(0, 50_000), parties));
   const sides: Record<string, UserSide> = {
     Licensee: "licensee",
     Buyer: "buyer",

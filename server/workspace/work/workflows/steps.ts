@@ -2,6 +2,7 @@ import { newId } from "../../../platform/ids.ts";
 import { safeName } from "../../records/archive/paths.ts";
 import { launchComparison } from "../comparisons/run-kind.ts";
 import { comparedDocument } from "../comparisons/compared-document.ts";
+import { keptContractOf } from "../../records/documents/kept-analysis.ts";
 import { findDocumentText } from "../../records/documents/reading-store.ts";
 import { findDocument } from "../../records/documents/store.ts";
 import { addCells, addColumns, addRows } from "../matrices/grid-store.ts";
@@ -77,7 +78,7 @@ const reviewStep: Step = {
         `review ${documentId}`,
         (tx, now) => {
           const filename = findDocument(tx, documentId)?.filename ?? "";
-          const { contractType, userSide } = guessOf(filename, text);
+          const { contractType, userSide } = guessOf(filename, text, keptContractOf(tx, documentId, text)?.parties);
           const documentText = text.slice(0, mostReviewCharacters);
           const request = { documentText, contractType, userSide, jurisdiction: "US", depth: "standard" as const };
           const title = filename.replace(/\.[a-z]{1,5}$/i, "");

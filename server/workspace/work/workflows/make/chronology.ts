@@ -1,7 +1,9 @@
+import type { Span } from "../../../../text/contract/source.ts";
 import { findDates } from "../../../../text/contract/values/dates.ts";
 import type { Block } from "../../../../text/markdown/document.ts";
 import { oneLine, paragraph, short, table } from "../memo.ts";
 import type { MadeFrom } from "./tasks.ts";
+import { contractIn } from "../../../records/documents/kept-analysis.ts";
 import { sentenceAround } from "../../../../text/contract/sentences.ts";
 
 /** Dated passages of documents, oldest first. `from` and `to` limit the days. */
@@ -11,8 +13,9 @@ export function chronologyOf(texts: readonly MadeFrom[], inputs: Record<string, 
   const rows = texts
     .flatMap((text) => {
       const seen = new Set<string>();
+      const sentences = contractIn(text.analysis, text.text)?.sentences;
       return findDates(text.text).flatMap(({ start, end, date }): string[][] => {
-        const passage = short(passageAt(text.text, start, end), 500);
+        const passage = short(passageAt(text.text, { start, end }, sentences), 500);
         const key = `${date} ${passage}`;
         if (!isWanted(date) || seen.has(key)) return [];
         seen.add(key);
@@ -36,7 +39,7 @@ export function chronologyOf(texts: readonly MadeFrom[], inputs: Record<string, 
 /** Most characters of a sentence on each side of a date. */
 const reach = 400;
 
-function passageAt(text: string, start: number, end: number): string {
-  const around = sentenceAround(text, { start, end }, reach);
+function passageAt(text: string, place: Span, sentences: readonly Span[] | undefined): string {
+  const around = sentenceAround(text, place, reach, reach, sentences);
   return oneLine(text.slice(around.start, around.end));
 }
