@@ -6,6 +6,7 @@ import { type LabelledContract, readLabelled } from "../train/data.ts";
 import { asShown, qualityOf, thresholdsOf } from "../train/report.ts";
 import { taughtColumns } from "../train/taught-columns.ts";
 import { typedQuality } from "../train/typed-values.ts";
+import { columnWordings, wordedQuality } from "../train/worded-columns.ts";
 import { figure, percentile, report } from "./support/measure.ts";
 
 const dataDir = process.env["PANDECT_DATA"] ?? join(import.meta.dirname, "../../../shared/data");
@@ -53,6 +54,12 @@ export async function run(args: string[]): Promise<void> {
       firstQuoteRight: firstQuoteRight.toFixed(0),
     })),
   );
+  for (const wording of ["tuning", "heldOut"] as const) {
+    const questions = columnWordings().map((one) => ({ clauseType: one.clauseType, question: one[wording] }));
+    const { routed, cells, right, error, wrongWhenSure } = wordedQuality(contracts, judged, questions);
+    report(`cells right, questions in unforeseen words (${wording}), %`, 100 * right, "≥ 88", `${cells} cells; ${routed} of 41 routed`);
+    report(`calibration error of these (${wording})`, error, "≤ 0.03", `wrong at 0.9 or more: ${(100 * wrongWhenSure).toFixed(1)} %`);
+  }
   const onMiss = args.includes("--misses") ? (line: string) => console.log(`    ${line}`) : undefined;
   for (const { id, contracts: count, exact, exactWhenAnswered } of typedQuality(prepared, judged, onMiss))
     figure(`  typed value, ${id}`, `${exact.toFixed(1)} % of ${count}; when answered ${exactWhenAnswered.toFixed(1)} %`);

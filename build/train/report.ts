@@ -109,7 +109,7 @@ function cellsOf(contracts: readonly LabelledContract[], judged: readonly Judged
 }
 
 /** The first passage is right when its overlap with a gold passage is at least half of the shorter one. */
-function sharesHalf(contract: LabelledContract | undefined, type: number, { start, end }: Judged): boolean {
+export function sharesHalf(contract: LabelledContract | undefined, type: number, { start, end }: Pick<Judged, "start" | "end">): boolean {
   return (contract?.spans[type] ?? []).some((gold) => {
     const both = Math.min(end, gold.end) - Math.max(start, gold.start);
     return both >= 0.5 * Math.min(end - start, gold.end - gold.start);
