@@ -1,17 +1,23 @@
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
 import { type DroppedFile, filesOfDrop } from "../workspace/documents/dropped-files.ts";
+import { classNames } from "../ui/class-names.ts";
 import styles from "./drop-area.module.css";
 
 interface DropAreaProps {
   title: string;
   hint: string;
   onFiles: (files: DroppedFile[]) => void;
+  /** One file dropped on a row of a list (`data-drop-on`), with the id of the row. */
+  onRow?: ((file: DroppedFile, rowId: string) => void) | undefined;
+  /** What a drop on the row of this name does. */
+  rowTitle: (name: string) => string;
 }
 
 /** Accepts files and folders dropped anywhere on the window. Choosing files does the same without dragging. */
-export function DropArea({ title, hint, onFiles }: DropAreaProps) {
+export function DropArea({ title, hint, onFiles, onRow, rowTitle }: DropAreaProps) {
   const [isOver, setOver] = useState(false);
+  const [rowName, setRowName] = useState<string | null>(null);
 
   useEffect(() => {
     // Entering a child fires before leaving its parent; counting both shows when the pointer leaves the window itself.
@@ -25,17 +31,40 @@ export function DropArea({ title, hint, onFiles }: DropAreaProps) {
     const handleLeave = (event: DragEvent) => {
       if (!hasFiles(event)) return;
       depth -= 1;
-      if (depth === 0) setOver(false);
+      if (depth > 0) return;
+      setOver(false);
+      aim(null);
     };
     const handleOver = (event: DragEvent) => {
-      if (hasFiles(event)) event.preventDefault();
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      aim(rowUnder(event));
     };
+    let aimed: HTMLElement | null = null;
+    const aim = (row: HTMLElement | null) => {
+      if (row === aimed) return;
+      aimed?.removeAttribute("data-drop-over");
+      row?.setAttribute("data-drop-over", "");
+      aimed = row;
+      setRowName(row?.dataset["dropOn"] ?? null);
+    };
+    const rowUnder = ({ target }: DragEvent) =>
+      onRow !== undefined && target instanceof Element ? target.closest<HTMLElement>("[data-drop-on]") : null;
     const handleDrop = (event: DragEvent) => {
       if (!hasFiles(event)) return;
       event.preventDefault();
       depth = 0;
       setOver(false);
-      if (event.dataTransfer !== null) void filesOfDrop(event.dataTransfer).then(onFiles);
+      const rowId = rowUnder(event)?.dataset["rowId"];
+      aim(null);
+      if (event.dataTransfer === null) return;
+      void filesOfDrop(event.dataTransfer).then((files) => {
+        const [file, ...more] = files;
+        // Several files are no version of one document.
+        if (onRow !== undefined && rowId !== undefined && file !== undefined && more.length === 0 && file.path.length === 0)
+          onRow(file, rowId);
+        else onFiles(files);
+      });
     };
     window.addEventListener("dragenter", handleEnter);
     window.addEventListener("dragleave", handleLeave);
@@ -47,14 +76,14 @@ export function DropArea({ title, hint, onFiles }: DropAreaProps) {
       window.removeEventListener("dragover", handleOver);
       window.removeEventListener("drop", handleDrop);
     };
-  }, [onFiles]);
+  }, [onFiles, onRow]);
 
   if (!isOver) return null;
   return (
-    <div className={styles.dropArea} aria-hidden>
+    <div className={classNames(styles.dropArea, onRow !== undefined && styles.isLow)} aria-hidden>
       <div>
         <Download />
-        <strong>{title}</strong>
+        <strong>{rowName === null ? title : rowTitle(rowName)}</strong>
         <span>{hint}</span>
       </div>
     </div>

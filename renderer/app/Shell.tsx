@@ -126,6 +126,8 @@ export function Shell() {
         title={target?.title ?? libraryTexts.drop}
         hint={target === null ? libraryTexts.dropHint : documentTexts.drop.hint}
         onFiles={handleDrop}
+        onRow={target?.onRow}
+        rowTitle={documentTexts.versions.dropOn}
       />
       <WatchStart />
       <RecordStart />

@@ -53,6 +53,8 @@ interface DataGridProps<Row> {
   texts: { select: (name: string) => string; selectAll: string };
   /** Makes rows draggable. */
   onDragStart?: (event: DragEvent, row: Row) => void;
+  /** Makes rows accept dropped files: the name of the target (`app/DropArea.tsx`). */
+  dropNameOf?: (row: Row) => string;
 }
 
 /** How long a dialog has to return the focus, in milliseconds; shorter than the screen's wait before it takes the focus. */
@@ -233,6 +235,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               data-index={index}
               data-row-id={id}
               {...(index === entry ? { "data-pane-entry": true } : {})}
+              {...(props.dropNameOf === undefined ? {} : { "data-drop-on": props.dropNameOf(row) })}
               draggable={props.onDragStart !== undefined}
               onDragStart={(event) => props.onDragStart?.(event, row)}
               onFocus={(event) => event.target === event.currentTarget && setCurrent(id)}

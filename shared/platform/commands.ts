@@ -90,6 +90,7 @@ export const commands = {
   "comparison.next": { title: "Next change", keys: ["n"], pane: "comparison" },
   "comparison.previous": { title: "Previous change", keys: ["p"], pane: "comparison" },
   "comparison.copy": { title: "Copy the change", keys: ["c"], pane: "comparison" },
+  "document.compareVersion": { title: "Compare with an earlier version of this document", keys: ["v"], pane: "document" },
   "document.compare": { title: "Compare this document with another", keys: [], pane: "document" },
   "matrix.open": { title: "Open the answer", keys: ["Enter"], pane: "matrix" },
   "matrix.approve": { title: "Approve the answer", keys: ["a"], pane: "matrix" },

@@ -22,6 +22,19 @@ test("a document alone, one with only version words as its name, and one of anot
   assert.deepEqual([pairOf(1), pairOf(3), pairOf(5)], [null, null, null]);
 });
 
+test("the versions of a family come before names, by their numbers", () => {
+  const versions = [3, 1, 2].map((versionNumber, i) => ({
+    id: `v${versionNumber}`,
+    filename: `${i}x.pdf`,
+    createdAt: `2088-01-0${i + 1}`,
+    family: "f",
+    versionNumber,
+  }));
+  const [third, first] = versions;
+  assert.ok(third && first);
+  assert.deepEqual([otherVersion(third, versions)?.original.id, otherVersion(first, versions)?.revised.id], ["v2", "v2"]);
+});
+
 test("dates and copies are versions", () => {
   const versions = ["Lease 2026-01-05.pdf", "Lease - Copy (2).pdf"].map((filename, i) => ({
     id: `d${i}`,

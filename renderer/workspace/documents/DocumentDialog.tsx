@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { BookOpenText, Download, FolderInput, PencilLine, RotateCcw, Trash2 } from "lucide-react";
+import { BookOpenText, Download, FileStack, FolderInput, PencilLine, RotateCcw, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Folder } from "#shared/workspace/folders.ts";
 import { addressOf } from "../../api/call.ts";
@@ -8,7 +8,7 @@ import { saveFile } from "../../api/save-file.ts";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { formatBytes, formatCount, formatMoment } from "../../ui/format.ts";
+import { formatBytes, formatCount, formatDay, formatMoment } from "../../ui/format.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { DocumentDay } from "./DocumentDay.tsx";
 import type { DocumentRow } from "./document-rows.ts";
@@ -18,6 +18,7 @@ import { MoveDialog } from "./MoveDialog.tsx";
 import { NameDialog } from "./NameDialog.tsx";
 import { ReadingState } from "./ReadingState.tsx";
 import { texts } from "./texts.ts";
+import { askForVersion, useVersions } from "./versions.ts";
 import { useDocumentActions } from "./use-document-actions.ts";
 import styles from "./documents.module.css";
 import dialogLook from "../../ui/dialog.module.css";
@@ -34,6 +35,7 @@ export function DocumentDialog({ matterId, row, folders, onClose }: DocumentDial
   const { document, file, reading, folder } = row;
   const actions = useDocumentActions(matterId, folders);
   const [asking, setAsking] = useState<"move" | "rename" | null>(null);
+  const versions = useVersions(matterId);
   const navigate = useNavigate();
 
   function handleRead() {
@@ -64,6 +66,10 @@ export function DocumentDialog({ matterId, row, folders, onClose }: DocumentDial
           <Fact name={texts.open.folder}>{folder === "" ? texts.open.noFolder : folder}</Fact>
           <Fact name={texts.open.added}>{formatMoment(document.createdAt)}</Fact>
           <Fact name={texts.open.read}>{document.processedAt === null ? "–" : formatMoment(document.processedAt)}</Fact>
+          {document.title === null ? null : <Fact name={texts.open.title}>{document.title}</Fact>}
+          {document.versionNumber === null ? null : <Fact name={texts.open.version}>{formatCount(document.versionNumber)}</Fact>}
+          {document.sender === null ? null : <Fact name={texts.open.sender}>{document.sender}</Fact>}
+          {document.receivedOn === null ? null : <Fact name={texts.open.receivedOn}>{formatDay(document.receivedOn)}</Fact>}
           <Fact name={texts.open.day}>
             <DocumentDay matterId={matterId} documentId={document.id} filename={document.filename} />
           </Fact>
@@ -95,6 +101,25 @@ export function DocumentDialog({ matterId, row, folders, onClose }: DocumentDial
           <Button icon={<FolderInput aria-hidden />} onPress={() => setAsking("move")}>
             {texts.open.move}
           </Button>
+          {document.family === null ? (
+            <Button
+              icon={<FileStack aria-hidden />}
+              onPress={() => {
+                onClose();
+                askForVersion({ matterId, previous: null, subject: { document } });
+              }}
+            >
+              {texts.versions.next}
+            </Button>
+          ) : (
+            <Button
+              icon={<FileStack aria-hidden />}
+              isDisabled={versions.isBusy}
+              onPress={() => void versions.takeOut(document.id, document.filename)}
+            >
+              {texts.versions.takeOut}
+            </Button>
+          )}
           <Button icon={<Download aria-hidden />} onPress={() => void handleDownload()}>
             {texts.open.download}
           </Button>

@@ -26,6 +26,7 @@ import { FolderPane } from "./FolderPane.tsx";
 import { documentQueries } from "./queries.ts";
 import { SelectedDocuments } from "./SelectedDocuments.tsx";
 import { SendingList } from "./SendingList.tsx";
+import { VersionOffers } from "./VersionOffers.tsx";
 import { texts } from "./texts.ts";
 import { useDocumentActions } from "./use-document-actions.ts";
 import styles from "./documents.module.css";
@@ -107,6 +108,7 @@ export function MatterDocuments() {
           }
         />
         <SendingList matterId={matter.id} />
+        <VersionOffers matterId={matter.id} rows={rows} />
         {documents.isError ? <ErrorNote title={texts.failed} error={documents.error} onRetry={() => void documents.refetch()} /> : null}
         {documents.isPending ? <Skeleton label={texts.loading} lines={8} /> : null}
         {documents.data === undefined ? null : rows.length === 0 ? (
@@ -143,6 +145,7 @@ export function MatterDocuments() {
             onDetails={(row) => setOpen(idOf(row))}
             onDelete={(doomed) => void remove(doomed).then((isDone) => (isDone ? setSelected(new Set()) : undefined))}
             onDragStart={handleDragStart}
+            dropNameOf={nameOf}
             texts={texts}
           />
         )}

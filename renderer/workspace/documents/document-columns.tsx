@@ -2,10 +2,11 @@ import { Link } from "@tanstack/react-router";
 import { Check, CircleDashed, Copy, Info, TriangleAlert } from "lucide-react";
 import { IconButton } from "../../ui/Button.tsx";
 import type { GridColumn } from "../../ui/DataGrid.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { FileKind } from "../../ui/FileKind.tsx";
 import { formatBytes, formatCount, formatDay } from "../../ui/format.ts";
 import { Badge, Status } from "../../ui/Status.tsx";
-import type { DocumentRow } from "./document-rows.ts";
+import { type DocumentRow, secondName } from "./document-rows.ts";
 import { ReadingState } from "./ReadingState.tsx";
 import { texts } from "./texts.ts";
 import styles from "./documents.module.css";
@@ -30,17 +31,21 @@ export function documentColumns({ hasFolders, onDetails }: DocumentColumnsOption
       id: "filename",
       title: texts.columns.filename,
       width: "minmax(13rem, 4fr)",
-      cell: ({ document, file }) => (
-        <span className={styles.name}>
+      cell: ({ document, file, isEarlier }) => (
+        <span className={classNames(styles.name, isEarlier === true && styles.isEarlier)}>
           <FileKind name={document.filename} />
-          <Link
-            to="/matters/$matterId/documents/$documentId"
-            params={{ matterId: document.matterId, documentId: document.id }}
-            title={document.filename}
-            tabIndex={-1}
-          >
-            {document.filename}
-          </Link>
+          <span className={styles.names}>
+            <Link
+              to="/matters/$matterId/documents/$documentId"
+              params={{ matterId: document.matterId, documentId: document.id }}
+              title={document.filename}
+              tabIndex={-1}
+            >
+              {document.filename}
+            </Link>
+            <SecondLine document={document} />
+          </span>
+          {document.versionNumber === null ? null : <Badge>{texts.versions.number(document.versionNumber)}</Badge>}
           {file !== null && file.duplicates.length > 0 ? (
             <Badge tone="warn" icon={<Copy aria-hidden />}>
               {texts.duplicate(file.duplicates.length)}
@@ -103,6 +108,14 @@ export function documentColumns({ hasFolders, onDetails }: DocumentColumnsOption
       ),
     },
   ];
+}
+
+/** The title in the text, and for a version who sent it when. */
+function SecondLine({ document }: Pick<DocumentRow, "document">) {
+  const { versionNumber, sender, receivedOn } = document;
+  const origin = versionNumber === null ? [] : [sender, receivedOn === null ? null : formatDay(receivedOn)];
+  const line = [secondName(document), ...origin].filter((part) => part !== null).join(" · ");
+  return line === "" ? null : <small title={line}>{line}</small>;
 }
 
 function LawOf({ row: { reading, authorities, changed, unchecked } }: { row: DocumentRow }) {

@@ -17,6 +17,8 @@ export interface DocumentRow {
   /** Authorities whose changes are unknown, because no installed law covers them. */
   unchecked: number;
   changed: number;
+  /** An earlier version, under the latest one. */
+  isEarlier?: boolean;
 }
 
 /** What a document cites; documents without citations are left out. */
@@ -45,10 +47,29 @@ export function shownDocuments(
   { folderId, words, sort }: { folderId: string | null; words: string; sort: GridSort },
 ): DocumentRow[] {
   const typed = wordsOf(words);
-  return rows
+  const shown = rows
     .filter(({ document }) => folderId === null || document.folderId === folderId)
-    .filter(({ document }) => typed.every((word) => plain(document.filename).includes(word)))
+    .filter(({ document }) => typed.every((word) => plain(`${document.filename} ${document.title ?? ""}`).includes(word)))
     .toSorted((a, b) => (sort.isDescending ? -1 : 1) * compare(a, b, sort.column));
+  return withFamilies(shown);
+}
+
+/** The versions of a document under each other, the latest first, where the first of them comes. */
+function withFamilies(rows: readonly DocumentRow[]): DocumentRow[] {
+  const families = Map.groupBy(rows, ({ document }) => document.family ?? document.id);
+  return [...families.values()].flatMap((family) =>
+    family
+      .toSorted((a, b) => (b.document.versionNumber ?? 0) - (a.document.versionNumber ?? 0))
+      .map((row, i) => (i === 0 ? row : { ...row, isEarlier: true })),
+  );
+}
+
+/** The title in the text, where the file name does not say it; null otherwise. */
+export function secondName({ title, filename }: Pick<Document, "title" | "filename">): string | null {
+  if (title === null) return null;
+  const said = plain(filename).replaceAll(/[^\p{L}\p{N}]+/gu, " ");
+  const words = plain(title).match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  return words.every((word) => said.includes(word)) ? null : title;
 }
 
 function compare(a: DocumentRow, b: DocumentRow, column: string): number {

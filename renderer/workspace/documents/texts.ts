@@ -94,6 +94,10 @@ export const texts = {
     },
     dayOfText: "Use the date in the text",
     rename: "Rename…",
+    title: "Title in the text",
+    version: "Version",
+    sender: "From",
+    receivedOn: "Came on",
   },
   bulk: {
     region: "Selected documents",
@@ -126,6 +130,42 @@ export const texts = {
     name: "Name of the document",
     done: (before: string, name: string) => `${before} is now ${name}`,
     undone: (name: string) => `Renaming ${name}`,
+  },
+  versions: {
+    offers: "Possible versions",
+    offer: (name: string, previous: string) => `${name} may be the next version of ${previous}.`,
+    because: ({ because, likeness }: { because: "name" | "text" | "name_and_text"; likeness: number | null }) =>
+      [
+        because === "text" ? null : "Their names differ only by words for versions.",
+        likeness === null ? null : `${Math.round(likeness * 100)}% of the text is the same.`,
+      ]
+        .filter(Boolean)
+        .join(" "),
+    add: (number: number) => `Add as version ${number}…`,
+    notOne: "Separate document",
+    separate: (name: string) => `${name} is a separate document`,
+    more: (count: number) => `${count} more after these`,
+    title: (name: string) => `Next version: ${name}`,
+    what: (name: string, number: number, previous: string) =>
+      `${name} becomes version ${number} of ${previous}. Each version stays a document of its own.`,
+    previous: "Next version of",
+    choose: "Choose a document",
+    needed: "Choose the document that came before.",
+    sender: "From",
+    receivedOn: "Day it came",
+    confirmAny: "Add as next version",
+    confirm: (number: number) => `Add as version ${number}`,
+    addSeparate: "Add as a separate document",
+    cancel: "Cancel",
+    failed: "Nothing was changed",
+    added: (name: string, number: number, previous: string) => `${name} is now version ${number} of ${previous}`,
+    undo: "Undo",
+    undone: (name: string) => `Adding ${name} as a version`,
+    takenOut: (name: string) => `${name} is no longer a version`,
+    number: (number: number) => `Version ${number}`,
+    dropOn: (name: string) => `Drop to add the next version of ${name}`,
+    next: "Next version of…",
+    takeOut: "Not a version",
   },
   remove: {
     cancel: "Cancel",

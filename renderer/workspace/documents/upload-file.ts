@@ -8,6 +8,8 @@ interface Upload {
   matterId: string;
   folderId: string | null;
   signal: AbortSignal;
+  /** What the file is the next version of, and what is known about it. */
+  version?: { nextVersionOf: string; sender: string | null; receivedOn: string | null } | undefined;
   /** Called with the number of bytes sent so far. */
   onSent?: (bytes: number) => void;
 }
@@ -15,7 +17,7 @@ interface Upload {
 /** Sends a file to a matter and returns the id of its document, which Pandect still has to read. A failed upload is canceled. */
 export async function uploadFile(
   file: File,
-  { matterId, folderId, signal, onSent = () => undefined }: Upload,
+  { matterId, folderId, signal, version, onSent = () => undefined }: Upload,
 ): Promise<string | undefined> {
   const { name, size: sizeBytes } = file;
   const body = {
@@ -24,6 +26,7 @@ export async function uploadFile(
     contentType: mediaTypeOf(name),
     sizeBytes,
     folderId,
+    ...version,
     ...(hasMacros(name) && { acceptMacros: true }),
   };
   const session = await call(uploadsApi.initiate, { body }, { signal });

@@ -32,6 +32,16 @@ interface Job {
   dropped: DroppedFile;
   matterId: string;
   folderId: string | null;
+  version: NextVersion | undefined;
+}
+
+/** What an added file is the next version of. */
+interface NextVersion {
+  nextVersionOf: string;
+  sender: string | null;
+  receivedOn: string | null;
+  /** Called with the id of its document. */
+  onAdded: (documentId: string) => void;
 }
 
 const stops = new Map<string, AbortController>();
@@ -45,7 +55,7 @@ export function uploadsRefresh(client: QueryClient): void {
 }
 
 /** Adds files to a matter, one after the other, each in its folders. */
-export function addToMatter(files: readonly DroppedFile[], matterId: string, folderId: string | null): void {
+export function addToMatter(files: readonly DroppedFile[], matterId: string, folderId: string | null, version?: NextVersion): void {
   const folders = new Map<string, Promise<string>>();
   awaitArrival();
   const added = files.map((dropped): Sending => {
@@ -54,7 +64,7 @@ export function addToMatter(files: readonly DroppedFile[], matterId: string, fol
     const id = `sending-${++last}`;
     if (error === null) {
       stops.set(id, new AbortController());
-      running = running.then(() => send({ id, dropped, matterId, folderId }, folders));
+      running = running.then(() => send({ id, dropped, matterId, folderId, version }, folders));
     }
     return { id, matterId, fileName: showHidden(name), bytes: size, sent: 0, state: error === null ? "waiting" : "refused", error };
   });
@@ -67,15 +77,27 @@ export function dropSending(id: string): void {
   useSendings.setState(({ sendings }) => ({ sendings: sendings.filter((one) => one.id !== id) }));
 }
 
-async function send({ id, dropped: { file, path }, matterId, folderId }: Job, folders: Map<string, Promise<string>>): Promise<void> {
+async function send(
+  { id, dropped: { file, path }, matterId, folderId, version }: Job,
+  folders: Map<string, Promise<string>>,
+): Promise<void> {
   const stop = stops.get(id);
   if (stop === undefined || stop.signal.aborted) return;
   const { signal } = stop;
   try {
     patch(id, { state: "sending" });
     const into = await folderFor(path, matterId, folderId, folders);
-    const documentId = await uploadFile(file, { matterId, folderId: into, signal, onSent: (sent) => patch(id, { sent }) });
-    if (documentId !== undefined) arrived(documentId);
+    const documentId = await uploadFile(file, {
+      matterId,
+      folderId: into,
+      signal,
+      version: version && { nextVersionOf: version.nextVersionOf, sender: version.sender, receivedOn: version.receivedOn },
+      onSent: (sent) => patch(id, { sent }),
+    });
+    if (documentId !== undefined) {
+      arrived(documentId);
+      version?.onAdded(documentId);
+    }
     dropSending(id);
   } catch (error) {
     if (signal.aborted) say(texts.sending.stopped(file.name));

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, Outlet, useLocation, useParams } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useRef } from "react";
 import { ApiError } from "../../api/api-error.ts";
@@ -11,6 +11,9 @@ import { useTitle } from "../../ui/use-title.ts";
 import { useChosenFolder } from "../documents/chosen-folder-state.ts";
 import { useDropTarget } from "../documents/drop-target-state.ts";
 import { type DroppedFile, filesOfChoice } from "../documents/dropped-files.ts";
+import { NextVersionDialog } from "../documents/NextVersionDialog.tsx";
+import { documentQueries } from "../documents/queries.ts";
+import { askForVersion } from "../documents/versions.ts";
 import { texts as documentTexts } from "../documents/texts.ts";
 import { addToMatter } from "../documents/upload-queue.ts";
 import { MatterHead } from "./MatterHead.tsx";
@@ -34,7 +37,18 @@ export function MatterScreen() {
   const isLaw = useLocation({ select: ({ pathname }) => pathname === `/matters/${matterId}/law` });
   const picker = useRef<HTMLInputElement>(null);
   const handleFiles = useCallback((files: DroppedFile[]) => addToMatter(files, matterId, folderId), [matterId, folderId]);
-  useDropTarget(matter.data === undefined ? null : documentTexts.drop.onMatter(folder?.name ?? name), handleFiles);
+  const client = useQueryClient();
+  const handleRow = useCallback(
+    (file: DroppedFile, rowId: string) => {
+      const previous = client.getQueryData(documentQueries.list(matterId).queryKey)?.rows.find(({ id }) => id === rowId);
+      if (previous === undefined) handleFiles([file]);
+      else askForVersion({ matterId, previous, subject: { file, folderId: previous.folderId } });
+    },
+    [client, matterId, handleFiles],
+  );
+  const isList = useLocation({ select: ({ pathname }) => pathname === `/matters/${matterId}/documents` });
+  const title = matter.data === undefined ? null : documentTexts.drop.onMatter(folder?.name ?? name);
+  useDropTarget(title, handleFiles, isList ? handleRow : undefined);
   useCommand("documents.add", () => picker.current?.click());
 
   if (matter.error instanceof ApiError && matter.error.code === "matter-not-found") {
@@ -67,6 +81,7 @@ export function MatterScreen() {
         {matter.isError ? <ErrorNote title={texts.one.failed} error={matter.error} onRetry={() => void matter.refetch()} /> : null}
         {matter.isPending ? <Skeleton label={texts.loading} /> : null}
         {matter.data === undefined ? null : <Outlet />}
+        <NextVersionDialog />
       </Page>
       {isLaw && hasBeside ? (
         <Suspense>

@@ -22,6 +22,7 @@ import type { Span } from "./pieces.ts";
 import { viewerQueries } from "./queries.ts";
 import { paragraphsOf } from "./text-groups.ts";
 import { RelatedPane } from "./RelatedPane.tsx";
+import { VersionsPane } from "./VersionsPane.tsx";
 import { TextPages } from "./TextPages.tsx";
 import { texts } from "./texts.ts";
 import { useCopying } from "./use-copying.ts";
@@ -209,6 +210,7 @@ export function DocumentReading({ document }: { document: Document }) {
         {reading.data === undefined || shown.data === undefined ? null : (
           <AboutPane reading={reading.data} paragraphs={paragraphs} onShow={show} />
         )}
+        <VersionsPane document={document} />
         <RelatedPane matterId={document.matterId} documentId={document.id} />
         <div ref={content} className={styles.content} {...lawLinks} style={asPages ? undefined : { fontSize: `${zoom}em` }}>
           {reading.data === undefined || shown.data === undefined ? (

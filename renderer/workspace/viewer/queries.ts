@@ -27,6 +27,12 @@ export const viewerQueries = {
       queryFn: ({ signal }) => call(readingsApi.read, { params: ids }, { signal }),
       gcTime: keptOpen,
     }),
+  versions: (ids: Ids) =>
+    queryOptions({
+      queryKey: ["viewer", "versions", ids.documentId],
+      queryFn: ({ signal }) => call(documentsApi.versions, { params: ids }, { signal }),
+      staleTime: 0,
+    }),
   related: (ids: Ids) =>
     queryOptions({
       queryKey: ["viewer", "related", ids.documentId],

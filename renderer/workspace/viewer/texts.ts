@@ -65,6 +65,16 @@ export const texts = {
   },
   mark: ({ kind, author, date }: Mark) =>
     [kinds[kind], author === null ? null : `by ${author}`, date === null ? null : `on ${date.slice(0, 10)}`].filter(Boolean).join(" "),
+  versions: {
+    region: "Versions",
+    file: "File of the next version",
+    number: (number: number) => `Version ${number}`,
+    facts: (sender: string | null, day: string) => [sender, day].filter((part) => part !== null).join(" · "),
+    compareWith: (number: number) => `Compare with version ${number}`,
+    add: "Add next version…",
+    newer: (number: number) => `Version ${number} is newer.`,
+    choose: "Compare with an earlier version",
+  },
   history: "Earlier mail",
   related: {
     region: "Mail and files",
