@@ -38,10 +38,10 @@ function NextVersionForm({ matterId, previous, subject, name, onClose }: FormPro
   const [receivedOn, setReceived] = useState<string | null>(own === null ? today() : own.receivedOn);
   const [error, setError] = useState<Error | null>(null);
   const chosen = documents.find(({ id }) => id === previousId) ?? (previous?.id === previousId ? previous : undefined);
-  const family = "family" in (chosen ?? {}) ? documents.filter((one) => one.family !== null && one.id === chosen?.id)[0]?.family : null;
+  const family = documents.find(({ id }) => id === chosen?.id)?.family ?? null;
   const latest = Math.max(
     chosen?.versionNumber ?? 1,
-    ...documents.map((one) => (family != null && one.family === family ? (one.versionNumber ?? 1) : 1)),
+    ...documents.map((one) => (family !== null && one.family === family ? (one.versionNumber ?? 1) : 1)),
   );
   // A family is named by its latest version.
   const others = documents.filter(

@@ -11,7 +11,7 @@ import { useTitle } from "../../ui/use-title.ts";
 import { useChosenFolder } from "../documents/chosen-folder-state.ts";
 import { useDropTarget } from "../documents/drop-target-state.ts";
 import { type DroppedFile, filesOfChoice } from "../documents/dropped-files.ts";
-import { NextVersionDialog } from "../documents/NextVersionDialog.tsx";
+import { VersionQuestion } from "../documents/VersionQuestion.tsx";
 import { documentQueries } from "../documents/queries.ts";
 import { askForVersion } from "../documents/versions.ts";
 import { texts as documentTexts } from "../documents/texts.ts";
@@ -81,7 +81,7 @@ export function MatterScreen() {
         {matter.isError ? <ErrorNote title={texts.one.failed} error={matter.error} onRetry={() => void matter.refetch()} /> : null}
         {matter.isPending ? <Skeleton label={texts.loading} /> : null}
         {matter.data === undefined ? null : <Outlet />}
-        <NextVersionDialog />
+        <VersionQuestion />
       </Page>
       {isLaw && hasBeside ? (
         <Suspense>

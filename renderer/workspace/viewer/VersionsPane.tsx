@@ -10,7 +10,7 @@ import { formatDay } from "../../ui/format.ts";
 import { KeyOf } from "../../ui/KeyOf.tsx";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { filesOfChoice } from "../documents/dropped-files.ts";
-import { NextVersionDialog } from "../documents/NextVersionDialog.tsx";
+import { VersionQuestion } from "../documents/VersionQuestion.tsx";
 import { askForVersion } from "../documents/versions.ts";
 import { viewerQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -63,7 +63,7 @@ export function VersionsPane({ document }: { document: Document }) {
                 </Link>
               )}
               <span>{words.facts(one.sender, formatDay(one.receivedOn ?? one.createdAt))}</span>
-              {earlier.includes(one) ? (
+              {earlier.includes(one) && one !== before ? (
                 <Button look="link" size="small" isDisabled={compare.isBusy} onPress={() => void compare.open(one, document)}>
                   {words.compareWith(one.versionNumber ?? 1)}
                 </Button>
@@ -100,7 +100,7 @@ export function VersionsPane({ document }: { document: Document }) {
           </ul>
         </Dialog>
       ) : null}
-      <NextVersionDialog />
+      <VersionQuestion />
     </aside>
   );
 }
