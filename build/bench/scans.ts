@@ -35,14 +35,15 @@ const ways: Way[] = [
 
 /**
  * Words read on printed contracts and processor time of a page, by way of scanning. Prints with LibreOffice and poppler, which must be
- * installed. `--quick`: three contracts instead of ten.
+ * installed. `--quick`: three contracts instead of ten; `--way=` and part of a name: only such ways.
  */
 export async function run(args: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "pandect-scans-"));
   try {
     const pdfs = print(folder, args.includes("--quick") ? 3 : 10);
     const engine = await startEngine([]);
-    for (const way of ways) measure(way, pdfs, engine, folder);
+    const named = args.find((arg) => arg.startsWith("--way="))?.slice(6) ?? "";
+    for (const way of ways) if (way.name.includes(named)) measure(way, pdfs, engine, folder);
   } finally {
     rmSync(folder, { recursive: true });
   }

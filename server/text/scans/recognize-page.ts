@@ -3,6 +3,7 @@ import { evenlyLit, withoutDust } from "./clean.ts";
 import { type Gray, turned, turnedBack } from "./gray.ts";
 import type { PagePicture } from "./page-picture.ts";
 import type { FoundWord, Recognizer } from "./recognizer.ts";
+import { inkAbove } from "./upright.ts";
 import { linesOf, straightened } from "./straighten.ts";
 
 /** Below this mean confidence a page may be upside down: letters then are others, or none. */
@@ -11,6 +12,9 @@ const doubtful = 70;
 const fewWords = 4;
 /** What the other way up must be better by. */
 const better = 12;
+
+/** Shares of ink above the bodies of letters (`inkAbove`): below the first a page may be upside down, from the second on it seems upright. */
+const [seemsFlipped, seemsUpright] = [0.45, 0.6];
 
 /** The words on the picture of a page: turned upright, with level lines, evenly lit and without dust. */
 export function recognizePage({ picture, dpi, toPage }: PagePicture, recognizer: Recognizer): RecognizedPage {
@@ -24,8 +28,11 @@ export function recognizePage({ picture, dpi, toPage }: PagePicture, recognizer:
   const angle = isSideways ? lines.sidewaysAngle : lines.angle;
   const level = angle === 0 ? { picture: upright, back: turnedBack(0, 0, 0) } : straightened(upright, angle);
   const isFlipped = () => sure(turned(level.picture, 2)) > sure(level.picture) + better;
-  let [quarters, words] = isSideways && isFlipped() ? [2, read(turned(level.picture, 2))] : [0, read(level.picture)];
-  if (!isSideways && words.length >= fewWords && meanOf(words) < doubtful && isFlipped())
+  const above = inkAbove(level.picture, dpi);
+  // The shapes of its lines say which pages to ask about; a page that seems upright is asked about only when its words are doubtful.
+  const mayBeFlipped = above === null ? isSideways : above < (isSideways ? seemsUpright : seemsFlipped);
+  let [quarters, words] = mayBeFlipped && isFlipped() ? [2, read(turned(level.picture, 2))] : [0, read(level.picture)];
+  if (!mayBeFlipped && words.length >= fewWords && meanOf(words) < doubtful && isFlipped())
     [quarters, words] = [2, read(turned(level.picture, 2))];
   const toPicture = times(
     turnedBack(picture.width, picture.height, isSideways ? 1 : 0),
