@@ -8,9 +8,11 @@ import { prepareParser, takeParser } from "./parser-spare.ts";
 import type { FileMarkdown } from "../../../text/formats/file-markdown.ts";
 import { readAnswer, type TakeFiles } from "./parse-answer.ts";
 import { FrameTooLong } from "./parse-frames.ts";
+import { limitTime } from "./time-limit.ts";
 import type { ParseReply, ParseRequest } from "./parse-process.ts";
 
 export interface IngestLimits {
+  /** Of processor time; by the clock, a multiple on a busy machine (`limitTime`). */
   milliseconds: number;
   /** Memory of the whole process. */
   memory: number;
@@ -107,7 +109,7 @@ async function parsed(source: Readable, request: ParseRequest, options: ParseOpt
   };
   const onAbort = () => end(null);
   signal?.addEventListener("abort", onAbort, { once: true });
-  const clock = setTimeout(() => end("too-slow"), limits.milliseconds);
+  const clock = limitTime(child, limits.milliseconds, () => end("too-slow"));
   const wholeClock = setTimeout(() => end("too-slow"), Math.max(unpackMilliseconds, limits.milliseconds));
   const watch = watchMemory(child, limits.memory, () => end("too-much-memory"));
   child.stdin.write(`${JSON.stringify(request)}\n`);
@@ -131,7 +133,7 @@ async function parsed(source: Readable, request: ParseRequest, options: ParseOpt
     if (!reply.ok) throw new IngestRefusal(reply.code, reply.sentence);
     return reply.document;
   } finally {
-    clearTimeout(clock);
+    clock.stop();
     clearTimeout(wholeClock);
     clearInterval(watch);
     signal?.removeEventListener("abort", onAbort);
