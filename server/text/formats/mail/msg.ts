@@ -1,7 +1,7 @@
 import type { FieldsData } from "@kenjiuno/msgreader/lib/MsgReader.js";
 import { IngestRefusal, type Warning } from "../../documents/model.ts";
 import { type ContainedFile, fileName } from "../contained.ts";
-import { decoder } from "../text/encoding.ts";
+import { codePageOf, decode } from "../rtf/rtf-code-pages.ts";
 import { dayOfHeader, type MailHead, messageIds, momentOf } from "./mail-head.ts";
 import type { Mail } from "./mail-text.ts";
 
@@ -35,7 +35,7 @@ export async function readMsg(bytes: Buffer): Promise<Mail> {
       return [];
     }
   });
-  const html = mail.bodyHtml ?? (mail.html === undefined ? "" : decoder(codePage(mail.internetCodepage)).decode(mail.html));
+  const html = mail.bodyHtml ?? (mail.html === undefined ? "" : decode(Buffer.from(mail.html), codePageOf(mail.internetCodepage ?? 65_001)));
   const text = mail.body ?? "";
   const isBare = text.trim() === "" && html.trim() === "";
   if (isBare && /SMIME/i.test(mail.messageClass ?? ""))
@@ -104,18 +104,6 @@ const unicodePages = new Set([1200, 1201, 1252, 20_127, 65_000, 65_001]);
 /** Addresses inside an Exchange server are paths, which say nothing to a reader. */
 function smtp(...addresses: (string | undefined)[]): string {
   return (addresses.find((one) => one !== undefined && one.includes("@")) ?? "").slice(0, 320);
-}
-
-function codePage(page: number | undefined): string {
-  return page === undefined || page === 65_001
-    ? "utf-8"
-    : page === 932
-      ? "shift_jis"
-      : page === 936
-        ? "gbk"
-        : page >= 28_591 && page <= 28_606
-          ? `iso-8859-${page - 28_590}`
-          : `windows-${page}`;
 }
 
 /** Outlook keeps some bodies as Rich Text only. */
