@@ -43,13 +43,13 @@ export function findMail(db: ReadDb, documentId: string): StoredMail | undefined
   return row && present(row);
 }
 
-// Mails that name an id that this one names, or one that those name: answers name all mails before them, or only the last one.
+// Mails that name an id that another one of the conversation names: an answer may name only the mail before it.
 const inThread = sql<{ id: string; matterId: string; allowlist: string | null }, MailRow>(
-  `with near(id) as (
-     select distinct b.document_id from mail_reference a join mail_reference b on b.message_id = a.message_id where a.document_id = @id
-   ), far(id) as (
-     select id from near
-     union select c.document_id from near n join mail_reference b on b.document_id = n.id join mail_reference c on c.message_id = b.message_id
+  `with recursive far(id) as (
+     select @id
+     union select b.document_id from far f join mail_reference a on a.document_id = f.id
+       join mail_reference b on b.message_id = a.message_id join document d on d.id = b.document_id and d.matter_id = @matterId
+     limit 2000
    )
    select ${columns} from far f join mail m on m.document_id = f.id join document d on d.id = f.id
    where d.matter_id = @matterId and ${visibleMatter("d.matter_id")} order by m.sent_at, m.document_id limit 500`,
