@@ -12,7 +12,7 @@ import { layoutsWithSigns } from "../../../text/documents/shown-text.ts";
 import { searchTermsOf, termsOf, withTermsOf } from "../../../text/documents/terms.ts";
 
 /** Rises when the document reader finds more than before; stored documents are then read again at the next start. */
-export const readerVersion = 7;
+export const readerVersion = 8;
 
 /** The result of a reading; `text` is the accepted view. */
 export type Found = Pick<Ingested, "text" | "title" | "pages" | "blocks" | "chunks" | "terms" | "views" | "comments" | "warnings"> & {
@@ -207,6 +207,16 @@ const stale = sql<number, { id: string; sha256: string | null; filename: string 
 /** A document that was read by an older version of the reader. */
 export function nextStale(db: ReadDb): { id: string; sha256: string | null; filename: string } | undefined {
   return db.one(stale, readerVersion);
+}
+
+const failedBefore = sql<{ reader: number; tried: string }, { id: string; matterId: string }>(
+  `select d.id, d.matter_id as matterId from document d join document_reading r on r.document_id = d.id
+   where d.status = 'failed' and d.sha256 is not null and r.reader < @reader and d.id not in (select value from json_each(@tried)) limit 1`,
+);
+
+/** A document that an older version of the reader could not read, besides those of `tried`. */
+export function nextFailed(db: ReadDb, tried: readonly string[]): { id: string; matterId: string } | undefined {
+  return db.one(failedBefore, { reader: readerVersion, tried: JSON.stringify(tried) });
 }
 
 /** What the stored text of a document alone reveals. */

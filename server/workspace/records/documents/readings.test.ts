@@ -5,6 +5,8 @@ import { openDb } from "../../../platform/db/open.ts";
 import { originalsIn } from "../../../platform/files/originals.ts";
 import { docxOf, p, pdfOf } from "../../../text/testing/document-samples.ts";
 import { matterOf, upload } from "../../../app/testing/upload.ts";
+import { samples as mails } from "../../../text/formats/mail/testing/sample.ts";
+import { readerVersion } from "./reading-store.ts";
 import { until } from "../../../platform/testing/until.ts";
 import { driverOf } from "../../../platform/db/connection.ts";
 
@@ -105,6 +107,31 @@ test("pages and chunks say where they are, and a document read by an older versi
   const kept = await reading(service, path);
   assert.deepEqual([kept.kind, kept.pages, (await service.owner(path)).body.pageCount], [null, null, 4]);
   assert.equal((await service.owner(`${path}/text`)).body.text, text);
+});
+
+test("a document that an older version could not read is read again once at the next start", async (t) => {
+  const service = await testWorkspace(t);
+  const matterId = await matterOf(service);
+  const ids = {
+    mail: (await upload(service, matterId, "lamp.eml", "message/rfc822", mails.mail)).documentId,
+    empty: (await upload(service, matterId, "empty.pdf", "application/pdf", pdfOf([[]]))).documentId,
+  };
+  const run = (statement: string) => {
+    const db = openDb(service.folder.workspace);
+    const { changes } = driverOf(db).prepare(statement).run();
+    db.close();
+    return changes;
+  };
+  // As an older version left them: no text, and a sentence why.
+  await service.restart(() => {
+    assert.equal(run('update document_reading set reader = 1, warnings = \'[{"code":"unsupported","sentence":"No mails."}]\''), 2);
+    assert.equal(run("update stored_document set status = 'failed'"), 2);
+  });
+  const state = async (id: string) => (await service.owner(`/workspace/v1/matters/${matterId}/documents/${id}`)).body.status;
+  await until(service.folder.root, async () => (await state(ids.mail)) === "succeeded");
+  const left = () => run(`update document_reading set reader = reader where reader < ${readerVersion}`);
+  // A file that still has no text is not read at each start.
+  await until(service.folder.root, async () => left() === 0 && (await state(ids.empty)) === "failed");
 });
 
 test("an unread document has no views, and another matter reveals nothing", async (t) => {

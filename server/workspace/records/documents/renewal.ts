@@ -2,14 +2,15 @@ import { type Db, write } from "../../../platform/db/open.ts";
 import type { Originals } from "../../../platform/files/originals.ts";
 import { documentsLog } from "../../../platform/log.ts";
 import type { Runner } from "../../../platform/operations/runner.ts";
-import { ingestType } from "./launch-ingest.ts";
+import { newRequestId } from "../../../platform/ids.ts";
+import { ingestType, launchIngest } from "./launch-ingest.ts";
 import { readOriginal } from "./read-original.ts";
-import { type Found, foundBefore, keepReading, nextStale } from "./reading-store.ts";
+import { type Found, foundBefore, keepReading, nextFailed, nextStale } from "./reading-store.ts";
 import { keepPage } from "./recognized-store.ts";
-import { findDocument } from "./store.ts";
+import { findDocument, requeueDocument } from "./store.ts";
 import { markSome } from "./text-marks.ts";
 
-/** Reads documents again that an older version of the reader has read, one at a time, while no upload waits. */
+/** Reads documents again that an older version of the reader has read or could not read, one at a time, while no upload waits. */
 export interface Renewal {
   /** Looks for such documents; afterwards no reading is under way. */
   start(): void;
@@ -22,9 +23,10 @@ export function createRenewal(deps: {
   originals: Originals;
   languages: () => readonly string[];
   operations: Runner;
+  now: () => Date;
   onRead: () => void;
 }): Renewal {
-  const { workspace, operations, onRead } = deps;
+  const { workspace, operations, now, onRead } = deps;
   const closing = new AbortController();
   const { signal } = closing;
   let work: Promise<void> = Promise.resolve();
@@ -39,6 +41,22 @@ export function createRenewal(deps: {
       if (signal.aborted) return;
       write(workspace, (tx) => findDocument(tx, next.id) && keepReading(tx, next.id, found));
       onRead();
+    }
+  }
+
+  /** Queues documents that an older version could not read as their first reading was: files inside them become documents too. */
+  async function retryFailed(): Promise<void> {
+    const tried: string[] = [];
+    for (;;) {
+      await operations.idle(ingestType);
+      const next = signal.aborted ? undefined : nextFailed(workspace, tried);
+      if (next === undefined) return;
+      tried.push(next.id);
+      write(workspace, (tx) => {
+        requeueDocument(tx, next.id);
+        launchIngest(tx, { documentId: next.id, matterId: next.matterId, credentialId: null, requestId: newRequestId() }, now().getTime());
+      });
+      operations.wake();
     }
   }
 
@@ -61,7 +79,10 @@ export function createRenewal(deps: {
 
   return {
     start() {
-      work = work.then(renewAll).catch((error: unknown) => documentsLog.unexpected("renewal stopped", error));
+      work = work
+        .then(renewAll)
+        .then(retryFailed)
+        .catch((error: unknown) => documentsLog.unexpected("renewal stopped", error));
     },
     async close() {
       closing.abort();

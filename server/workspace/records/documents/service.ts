@@ -46,7 +46,7 @@ export function createDocuments(deps: {
   for (let some = unindexedMatters(workspace); some.length > 0; some = unindexedMatters(workspace))
     write(workspace, (tx) => some.forEach((matter) => indexMatter(tx, matter)));
   const languages = () => languageFiles(folder.languages);
-  const renewal = createRenewal({ workspace, originals, languages, operations, onRead });
+  const renewal = createRenewal({ workspace, originals, languages, operations, now, onRead });
   const closing = new AbortController();
   let sweeping: Promise<void> = Promise.resolve();
   const clean = () => {
