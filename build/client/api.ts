@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 5fb2d54f56d51bfd44358e44b0607fbbe8a64b14823b5a7c62be362c50482c8c) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 919a1daf73b555dd34935331e6af1c09666141bf8bb883f89f94840d2b7cf869) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API

@@ -16,6 +16,7 @@ import {
   Table2,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { sourceWords } from "#shared/workspace/passage-source.ts";
 import type { NamedRecord } from "#shared/workspace/workspace-search.ts";
 import { SectionCurrency } from "../law/currency/SectionCurrency.tsx";
 import { useIsFiction } from "../law/library/use-is-fiction.ts";
@@ -74,7 +75,7 @@ export function OneBoxRow({ row, action }: { row: BoxRow; action: string | null 
         />
       );
     case "own":
-      return <OwnLine {...row.found} page={row.found.place?.page ?? null} />;
+      return <OwnLine {...row.found} source={row.found.place === null ? "" : sourceWords(row.found.place)} />;
     case "named":
       return <NamedLine {...row.named} />;
     case "setting":
@@ -86,7 +87,7 @@ export function OneBoxRow({ row, action }: { row: BoxRow; action: string | null 
         />
       );
     case "record":
-      return <OwnLine {...row.record} page={null} snippet="" />;
+      return <OwnLine {...row.record} source="" snippet="" />;
     case "level":
       return (
         <Line
@@ -150,10 +151,11 @@ interface OwnLineProps {
   title: string;
   matterId: string | null;
   snippet: string;
-  page: number | null;
+  /** Page and kind of text of the snippet, in words; empty where unknown. */
+  source: string;
 }
 
-function OwnLine({ kind, title, matterId, snippet, page }: OwnLineProps) {
+function OwnLine({ kind, title, matterId, snippet, source }: OwnLineProps) {
   const { data } = useQuery(matterQueries.list());
   const matter = kind === "matter" ? texts.box.matter : (data?.rows.find((one) => one.id === matterId)?.name ?? null);
   return (
@@ -167,7 +169,7 @@ function OwnLine({ kind, title, matterId, snippet, page }: OwnLineProps) {
       }
       name={title}
       about={snippet}
-      end={<span className={styles.path}>{[matter, page === null ? null : texts.box.page(page)].filter(Boolean).join(" · ")}</span>}
+      end={<span className={styles.path}>{[matter, source].filter(Boolean).join(" · ")}</span>}
     />
   );
 }

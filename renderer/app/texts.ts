@@ -63,7 +63,6 @@ export const texts = {
       comparisons: "In comparisons",
       comparison: "In a comparison",
     } as Record<string, string>,
-    page: (number: number) => `p. ${number}`,
     blockedHere: "Not on this screen",
   },
   shortcuts: {

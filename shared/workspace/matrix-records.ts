@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { operationStatuses } from "../platform/operations.ts";
 import { lawStates } from "./citation-states.ts";
+import { passageFields } from "./passage-fields.ts";
 
 const s = z.string();
 const sn = z.string().nullable();
@@ -95,8 +96,7 @@ const passage = {
   heading: sn,
   /** The quote as a reader sees it, without Markdown signs; absent if that is the quote itself. */
   shown: s.optional(),
-  /** The page is a scan: the words were recognized, and may differ from the page. */
-  recognized: z.literal(true).optional(),
+  ...passageFields,
 };
 /** A passage that supports an answer, word for word. */
 export const Citation = z.object({ ...passage, chunkId: sn });

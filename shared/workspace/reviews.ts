@@ -4,6 +4,7 @@ import { idOf, pageFields, pageOf } from "../platform/pages.ts";
 import { route } from "../route.ts";
 import { contractTypes, userSides } from "./contract-types.ts";
 import { audienceField } from "./audience-field.ts";
+import { passageFields } from "./passage-fields.ts";
 import { approvalLevels, jurisdictionPattern, priorities } from "./playbooks.ts";
 
 const s = z.string();
@@ -97,6 +98,8 @@ export const ReviewClause = z.object({
   isDealBreaker: z.boolean(),
   /** The basis of the finding; beyond the contract, so that the window can show it. */
   basis: z.object({ kind: z.enum(["typed_value", "rule", "similarity"]), note: s }),
+  /** Page of the clause and its kind of text. Absent for a pasted text, an earlier review, and a clause that the contract lacks. */
+  source: z.object({ page: z.int().nullable(), ...passageFields }).optional(),
   /** Absent if the owner's model was not asked about the finding; beyond the contract. */
   modelNote: ModelNote.optional(),
 });

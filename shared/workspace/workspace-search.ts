@@ -2,6 +2,7 @@ import { z } from "zod";
 import { flag } from "../platform/fields.ts";
 import { idOf, pageFields, pageOf } from "../platform/pages.ts";
 import { route } from "../route.ts";
+import { passageFields } from "./passage-fields.ts";
 
 const s = z.string();
 /** UTF-16 code units; `end` is excluded. */
@@ -18,8 +19,8 @@ export const Found = z.object({
   snippet: s,
   /** The searched words in the snippet. */
   marks: z.array(z.object(span)),
-  /** Of the passage in the document's text; `page` if it has pages. */
-  place: z.object({ ...span, page: z.int().nullable() }).nullable(),
+  /** Of the passage in the document's text, with its kind of text; `page` if it has pages. */
+  place: z.object({ ...span, page: z.int().nullable(), ...passageFields }).nullable(),
   /** What the passage is where it is not the document's own text. The place of a comment is where the text has the comment. */
   part: z.enum(["header", "footer", "comment", "note"]).optional(),
 });

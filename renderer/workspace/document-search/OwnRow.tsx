@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { BriefcaseBusiness, PenLine } from "lucide-react";
 import type { Found } from "#shared/workspace/workspace-search.ts";
+import { sourceWords } from "#shared/workspace/passage-source.ts";
 import { MarkedExcerpt } from "../../law/search/Highlighted.tsx";
 import styles from "../../law/search/search.module.css";
 import { FileKind } from "../../ui/FileKind.tsx";
@@ -16,8 +17,8 @@ export function OwnRow({ found }: { found: Found }) {
   const { kind, id, title, matterId, snippet, marks, place, part } = found;
   const { data } = useQuery(matterQueries.list());
   const matter = kind === "matter" ? null : (data?.rows.find((one) => one.id === matterId)?.name ?? null);
-  const page = place?.page == null ? null : texts.page(place.page);
-  const facts = [matter, page, part === undefined ? null : texts.parts[part]].filter((fact) => fact !== null);
+  const source = place === null ? "" : sourceWords(place);
+  const facts = [matter, source, part === undefined ? null : texts.parts[part]].filter((fact) => fact !== null && fact !== "");
   return (
     <RecordLink record={{ kind, id, matterId, passage: place }} className={classNames(rowLook(), styles.hit)} row={id}>
       <span className={styles.head}>

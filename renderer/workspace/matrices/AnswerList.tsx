@@ -11,7 +11,7 @@ import { standingIcons, standingOf, standingTones } from "./cell-states.ts";
 import { documentColumn } from "./grid-look-state.ts";
 import type { GridRow } from "./grid-rows.ts";
 import type { ActiveCell, MatrixHandle } from "./MatrixTable.tsx";
-import { placeOf as placeOfPassage } from "./Passages.tsx";
+import { KindOfText, placeOf as placeOfPassage } from "./Passages.tsx";
 import { texts } from "./texts.ts";
 import { shownValue } from "./values.ts";
 
@@ -176,7 +176,7 @@ function Answer({ name, cell, column }: { name: string; cell: Cell | undefined; 
         {cell?.citations.slice(0, mostPassages).map((passage) => (
           <p key={passage.start} className={styles.passage}>
             <span>{placeOfPassage(passage)}</span>
-            <q>{passage.shown ?? passage.quote}</q>
+            <q>{passage.shown ?? passage.quote}</q> <KindOfText passage={passage} />
           </p>
         ))}
       </div>

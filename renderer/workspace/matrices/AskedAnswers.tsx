@@ -4,7 +4,7 @@ import { Status } from "../../ui/Status.tsx";
 import { bandSentence, standingIcons, standingOf, standingTones } from "./cell-states.ts";
 import { CellLaw } from "./CellLaw.tsx";
 import styles from "./ask.module.css";
-import { placeOf } from "./Passages.tsx";
+import { KindOfText, placeOf } from "./Passages.tsx";
 import { texts } from "./texts.ts";
 import { shownValue } from "./values.ts";
 
@@ -67,7 +67,7 @@ function AnswerOf({ matterId, answer, columnType, name }: { matterId: string; an
             >
               {placeOf(passage) || texts.grid.openDocument}
             </Link>
-            <q>{passage.shown ?? passage.quote}</q>
+            <q>{passage.shown ?? passage.quote}</q> <KindOfText passage={passage} />
           </p>
         ))}
         <CellLaw matterId={matterId} law={answer.law} />

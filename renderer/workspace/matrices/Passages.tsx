@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Cell } from "#shared/workspace/matrices.ts";
+import { sourceWords } from "#shared/workspace/passage-source.ts";
 import { Count } from "../../ui/Status.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { RowButton } from "../../ui/RowButton.tsx";
@@ -39,7 +40,7 @@ export function Passages({ title, passages, none, chosen, tools, onChoose }: Pas
               <span>
                 {passage.heading === null ? null : <span className={styles.heading}>{passage.heading}</span>}
                 <span className={styles.words}>“{passage.shown ?? passage.quote}”</span>
-                {passage.recognized ? <span className={styles.recognized}>{texts.drawer.recognized}</span> : null}
+                <KindOfText passage={passage} />
               </span>
             </RowButton>
           </li>
@@ -49,8 +50,14 @@ export function Passages({ title, passages, none, chosen, tools, onChoose }: Pas
   );
 }
 
-/** The page of a passage, else its paragraph. */
-export function placeOf({ page, paragraph }: Passage): string {
-  if (page !== null) return texts.drawer.page(page);
+/** The cell, slide or page of a passage, else its paragraph. */
+export function placeOf({ page, paragraph, cell, form }: Passage): string {
+  if (cell !== undefined || page !== null) return sourceWords({ page, cell, form });
   return paragraph === null ? "" : texts.drawer.paragraph(paragraph);
+}
+
+/** What kind of text a passage is from, where it is not the usual. */
+export function KindOfText({ passage: { recognized, form } }: { passage: Passage }) {
+  if (recognized) return <span className={styles.recognized}>{texts.drawer.kinds.recognized}</span>;
+  return form === undefined ? null : <span className={styles.form}>{texts.drawer.kinds[form]}</span>;
 }

@@ -1,5 +1,6 @@
-import { BookCheck, Check, Info, ListChecks, Minus, OctagonX, Pencil, Ruler, TextSearch, TriangleAlert } from "lucide-react";
+import { BookCheck, Check, Info, ListChecks, Minus, OctagonX, Pencil, Ruler, ScanText, TextSearch, TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { sourceWords } from "#shared/workspace/passage-source.ts";
 import type { ReviewClause } from "#shared/workspace/reviews.ts";
 import type { ReviewDecision, ReviewDesk } from "#shared/workspace/review-desk.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -45,6 +46,7 @@ export function FindingCard({ desk, index, isOpen, hasDecision = true, onChoose,
   const redlines = (desk.redlinesOf[index] ?? []).flatMap((i) => desk.review.redlines[i] ?? []);
   const state = decision?.state ?? "open";
   const basis = clause.basis;
+  const source = clause.source === undefined ? "" : sourceWords(clause.source);
   const isQuestion = groupOf(clause) === "question";
   const answered = desk.positions[index] ?? null;
   const isGated = clause.isDealBreaker || (clause.approvalLevel !== null && clause.approvalLevel !== "none");
@@ -132,6 +134,12 @@ export function FindingCard({ desk, index, isOpen, hasDecision = true, onChoose,
           )}
           {words.bases[basis.kind]}: {basis.note}
         </span>
+        {source === "" ? null : (
+          <span className={clause.source?.recognized ? styles.scan : undefined}>
+            <ScanText aria-hidden />
+            {source}
+          </span>
+        )}
         {isQuestion || clause.approvalLevel === null || clause.approvalLevel === "none" ? null : (
           <span>
             <BookCheck aria-hidden />

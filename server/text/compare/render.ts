@@ -13,6 +13,8 @@ export interface RedlineAbout {
   author: string;
   /** Timestamp of the tracked changes. */
   at: string;
+  /** What readers of the redline must know of its text, beside the title; absent where there is nothing. */
+  note?: string;
 }
 
 /** The two files, where both are Word files, and what a redline in the revised one needs. */
@@ -63,7 +65,7 @@ async function inRevised(
   }
 }
 
-const optionsOf = ({ title, author, at }: RedlineAbout) => ({ title, author, at });
+const optionsOf = ({ title, author, at, note }: RedlineAbout) => ({ title: note === undefined ? title : `${title} (${note})`, author, at });
 export const renderDocx = (rows: readonly Row[], about: RedlineAbout): Promise<Uint8Array> =>
   toDocx(documentOf(rows, about), optionsOf(about));
 

@@ -2,6 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf
 import { pdfPageItems, pdfPageText } from "#shared/workspace/pdf-text.ts";
 import { doubtfulSpans, type RecognizedPage, recognizedPageText } from "#shared/workspace/recognized-page.ts";
 import { type Block, type Layouts, type LookSpan, maxTextLength, type PageSpan, type Warning } from "../../documents/model.ts";
+import { pageList } from "../../documents/page-list.ts";
 import { plain } from "../../documents/paragraphs.ts";
 import type { DocumentFormat, RecognizedPages } from "../document-format.ts";
 import { showsPictures } from "../../scans/page-picture.ts";
@@ -175,19 +176,6 @@ function recognitionWarnings(pages: readonly PageSpan[], recognized: RecognizedP
       sentence: `Pandect could not recognize the text of ${pageList(failed.toSorted((a, b) => a - b))}: the picture is damaged or too large.`,
     });
   return warnings;
-}
-
-/** Ranges, as in “pages 3–5 and 9”; only their number after ten of them. */
-function pageList(pages: readonly number[]): string {
-  const ranges: [number, number][] = [];
-  for (const page of pages) {
-    const last = ranges.at(-1);
-    if (last !== undefined && last[1] === page - 1) last[1] = page;
-    else ranges.push([page, page]);
-  }
-  if (ranges.length > 10) return `${pages.length.toLocaleString("en-US")} pages`;
-  const shown = ranges.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`));
-  return `page${pages.length === 1 ? "" : "s"} ${new Intl.ListFormat("en").format(shown)}`;
 }
 
 /** Paragraphs, separated by blank lines; none continues past the end of a page. */

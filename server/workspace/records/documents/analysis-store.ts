@@ -19,7 +19,7 @@ const keep = sql<[string, string, string, Uint8Array]>(
 );
 
 /** What a thread needs to use the reading of a document. */
-export interface KeptReading extends Pick<StoredText, "pages" | "blocks"> {
+export interface KeptReading extends Pick<StoredText, "kind" | "pages" | "blocks"> {
   /** Null where none is kept yet. */
   analysis: PackedAnalysis | null;
 }
@@ -52,6 +52,6 @@ export function keepAnalysis(db: WriteDb, documentId: string, textSha256: string
 export function findKeptReading(db: ReadDb, documentId: string, text: string): (KeptReading & { sha256: string }) | null {
   const stored = findStoredText(db, documentId);
   if (stored === undefined || stored.text !== text || stored.layouts !== null) return null;
-  const { pages, blocks, sha256 } = stored;
-  return { pages, blocks, sha256, analysis: findAnalysis(db, documentId, sha256) };
+  const { kind, pages, blocks, sha256 } = stored;
+  return { kind, pages, blocks, sha256, analysis: findAnalysis(db, documentId, sha256) };
 }

@@ -256,7 +256,7 @@ export function indexName(db: WriteDb, documentId: string): void {
 }
 
 const textParts = sql<string, Omit<StoredText, "sha256"> & { sha256: string | null }>(
-  `select r.pages, r.blocks, ${layoutsWithSigns("r")}, r.text_sha256 as sha256,
+  `select r.kind, r.pages, r.blocks, ${layoutsWithSigns("r")}, r.text_sha256 as sha256,
      coalesce((select group_concat(text, '' order by seq) from document_chunk where document_id = d.id), '') as text
    from document d left join document_reading r on r.document_id = d.id where d.id = ? and d.status = 'succeeded'`,
 );
@@ -278,4 +278,13 @@ const fillHash = sql<[string, string]>("update document_reading set text_sha256 
 /** Stores the hash of a text that was read before hashes were kept. */
 export function noteTextHash(db: WriteDb, documentId: string, sha256: string): void {
   db.run(fillHash, [sha256, documentId]);
+}
+
+const recognized = sql<string, number>(
+  "select 1 from document_reading r, json_each(r.pages) p where r.document_id = ? and p.value ->> 'isRecognized' limit 1",
+);
+
+/** Whether a page of the document is a scan whose text was recognized. */
+export function hasRecognizedText(db: ReadDb, documentId: string): boolean {
+  return db.value(recognized, documentId) !== undefined;
 }

@@ -3,7 +3,7 @@ import type { StemHit } from "../../../law/search/stem-hits.ts";
 import type { SearchQuery } from "../document-search/search-kind.ts";
 import { snippetOf } from "../document-search/snippet.ts";
 import type { Aside, Block, Comment } from "../../../text/documents/model.ts";
-import { type FoundDocument, pageAt } from "./search-store.ts";
+import { type FoundDocument, placeOf } from "./search-store.ts";
 
 /** Texts beside the document's own that are checked for words; later ones are found, but not shown. */
 const mostChecked = 500;
@@ -28,7 +28,7 @@ export function foundBeside(document: FoundDocument, hits: readonly StemHit[], {
   if (best === null) return null;
   const { part, at } = best.text;
   const { text: snippet, marks } = snippetOf(best.text.text, best.hits);
-  const place = at === null ? null : { start: at, end: at, page: pageAt(document.pages, at) };
+  const place = at === null ? null : placeOf(document, { start: at, end: at });
   return { kind: "document", id: document.id, matterId: document.matterId, title: document.filename, snippet, marks, place, part };
 }
 

@@ -3,7 +3,7 @@ import type { StemHit } from "../../../law/search/stem-hits.ts";
 import type { ReadDb } from "../../../platform/db/open.ts";
 import type { NearPassage, SearchKind, SearchQuery } from "../document-search/search-kind.ts";
 import { snippetOf } from "../document-search/snippet.ts";
-import { findAny, findDocuments, type FoundChunk, type FoundDocument, pageAt, readChunks, readFound } from "./search-store.ts";
+import { findAny, findDocuments, type FoundChunk, type FoundDocument, placeOf, readChunks, readFound } from "./search-store.ts";
 import { distinct, foundBeside, isInNote, mayBeNote } from "./search-beside.ts";
 import { shownReader } from "../../../text/documents/shown-text.ts";
 import { chunksWith } from "../../../text/documents/terms.ts";
@@ -62,7 +62,7 @@ function foundDocument(document: FoundDocument, best: Best | undefined): Found {
   const found = hit === null ? hits[0] : hits[seen.findIndex(({ start, end }) => start === hit.start && end > start)];
   if (found === undefined) return { ...about, snippet: text, marks, place: null };
   const start = chunk.start + found.start;
-  const place = { start, end: chunk.start + found.end, page: pageAt(document.pages, start) };
+  const place = placeOf(document, { start, end: chunk.start + found.end });
   const isNote = mayBeNote(chunk.text, found.start) && isInNote(document, start);
   return { ...about, snippet: text, marks, place, ...(isNote && { part: "note" }) };
 }

@@ -1,9 +1,14 @@
+import type { DocumentKind } from "#shared/workspace/document-formats.ts";
+import { formOf, type PlacedSource } from "#shared/workspace/passage-source.ts";
 import { visibleMatter } from "../../../platform/credentials/visible-matters.ts";
 import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import { matchAny, type Phrase } from "../document-search/query.ts";
 import type { SearchScope } from "../document-search/search-kind.ts";
 import { layoutsWithSigns, type StoredLook } from "../../../text/documents/shown-text.ts";
+import { placedSource } from "../../../text/documents/passage-source.ts";
+import { placesOf } from "../../../text/documents/stored-places.ts";
+import type { Span } from "../../../text/documents/model.ts";
 import { termsOf } from "../../../text/documents/terms.ts";
 
 /** Beyond this many documents the newest come first: ranking them all would cost more than it helps. */
@@ -80,6 +85,7 @@ export interface FoundDocument extends StoredLook {
   filename: string;
   /** See `chunksWith` of terms.ts. */
   places: string;
+  kind: DocumentKind | null;
   /** JSON of the pages, null where the document has none. */
   pages: string | null;
   /** JSON of headers and footers, null where the document has none. */
@@ -88,7 +94,7 @@ export interface FoundDocument extends StoredLook {
   comments: string;
 }
 const foundDocuments = sql<string, FoundDocument>(
-  `select r.number, d.id, d.matter_id as matterId, d.filename, r.places, r.pages, r.asides, r.comments, r.blocks, ${layoutsWithSigns("r")}
+  `select r.number, d.id, d.matter_id as matterId, d.filename, r.places, r.kind, r.pages, r.asides, r.comments, r.blocks, ${layoutsWithSigns("r")}
    from document_reading r join document d on d.id = r.document_id where r.number in (select cast(value as bigint) from json_each(?))`,
 );
 
@@ -99,11 +105,10 @@ export function readFound(db: ReadDb, numbers: readonly number[]): FoundDocument
   return numbers.flatMap((number) => found.get(number) ?? []);
 }
 
-/** The page of a place in a document's text; null where it has no pages. */
-export function pageAt(pages: string | null, at: number): number | null {
-  if (pages === null) return null;
-  // Written by `keepReading`.
-  return (JSON.parse(pages) as { number: number; start: number }[]).findLast(({ start }) => start <= at)?.number ?? null;
+/** A passage of a document with its page and kind of text. */
+export function placeOf({ kind, pages, blocks }: Pick<FoundDocument, "kind" | "pages" | "blocks">, span: Span): Span & PlacedSource {
+  // A sheet has as many paragraphs as cells, and only those have names.
+  return { ...span, ...placedSource({ kind, ...placesOf({ pages, blocks: formOf(kind) === "sheet" ? blocks : null }) }, span) };
 }
 
 /** A passage, and where it begins in the text of its document. */

@@ -3,6 +3,7 @@ import type { ComparedDocument, ComparisonSettings } from "#shared/workspace/com
 import type { Audience } from "#shared/workspace/export-audience.ts";
 import type { ReadDb } from "../../../platform/db/open.ts";
 import type { Originals } from "../../../platform/files/originals.ts";
+import { hasRecognizedText } from "../../records/documents/reading-store.ts";
 import { wordOriginal } from "../../records/documents/word-original.ts";
 import type { CompareThreads } from "./compare-thread.ts";
 import type { RedlineFiles } from "./redline-files.ts";
@@ -11,11 +12,20 @@ import { rowsOf } from "./result-store.ts";
 import type { StoredComparison } from "./store.ts";
 
 /** What the redline of a comparison says about itself. */
-export function aboutOf({ title, original, revised, settings, createdAt }: StoredComparison): RedlineAbout {
+export function aboutOf(db: ReadDb, comparison: StoredComparison): RedlineAbout {
+  const { title, original, originalId, revised, revisedId, settings, createdAt } = comparison;
   // Written by `insertComparison`.
   const nameOf = (json: string) => (JSON.parse(json) as ComparedDocument).filename;
   const { authorLabel: author } = JSON.parse(settings) as ComparisonSettings;
-  return { title, original: nameOf(original), revised: nameOf(revised), author, at: new Date(createdAt).toISOString() };
+  const isScan = [originalId, revisedId].some((id) => hasRecognizedText(db, id));
+  return {
+    title,
+    original: nameOf(original),
+    revised: nameOf(revised),
+    author,
+    at: new Date(createdAt).toISOString(),
+    ...(isScan && { note: "has text recognized from a scan" }),
+  };
 }
 
 /** The files of the two documents, for a redline in the revised one. */
@@ -42,7 +52,7 @@ export async function drawAgain(
   { audience, author }: { audience: Audience; author: string },
 ): Promise<LayoutLoss | null> {
   const rows = rowsOf(db, comparison.id) ?? [];
-  const own = aboutOf(comparison);
+  const own = aboutOf(db, comparison);
   const about = audience === "us" ? own : { ...own, author };
   const sides = await wordSides(db, comparison, { originals, isClean: audience === "other_side" });
   const { files: drawn } = await threads.run({ kind: "draw", rows, about, sides }, new AbortController().signal);

@@ -65,7 +65,7 @@ export function comparisonKind(deps: {
         original: texts.original,
         revised: texts.revised,
         settings,
-        about: aboutOf(row),
+        about: aboutOf(workspace, row),
         files: word,
         remarks: readingRemarks(workspace, row),
       };

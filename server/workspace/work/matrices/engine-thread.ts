@@ -101,9 +101,9 @@ export function createEngineThread(): EngineThread {
   }
 
   return {
-    async open({ text, pages, blocks, layouts }, analysis) {
+    async open({ text, kind, pages, blocks, layouts }, analysis) {
       const own = started();
-      const source = { text, pages, blocks, layouts };
+      const source = { text, kind, pages, blocks, layouts };
       const document = ++last;
       const reply = await send(own, { kind: "open", id: ++last, document, source, analysis });
       return {

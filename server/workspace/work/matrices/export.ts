@@ -1,6 +1,7 @@
 import { AppError } from "#shared/platform/errors.ts";
 import { csvLine } from "#shared/platform/csv.ts";
 import { type Cell, mostExportBytes } from "#shared/workspace/matrices.ts";
+import { kindWords, sourceWords } from "#shared/workspace/passage-source.ts";
 import { safeName } from "../../records/archive/paths.ts";
 import { workbook } from "./xlsx.ts";
 
@@ -44,9 +45,9 @@ function tableOf({ columns, rows, cells }: Grid, includeCitations: boolean): str
 }
 
 function citationsText(cell: Cell | undefined): string {
-  const lines = (cell?.citations ?? []).map(({ quote, shown, page, recognized }) => {
-    const place = [page === null ? "" : `p. ${page}`, recognized ? "recognized from a scan" : ""].filter((part) => part !== "");
-    return `“${shown ?? quote}”${place.length === 0 ? "" : ` (${place.join(", ")})`}`;
+  const lines = (cell?.citations ?? []).map(({ quote, shown, ...source }) => {
+    const place = sourceWords(source);
+    return `“${shown ?? quote}”${place === "" ? "" : ` (${place})`}`;
   });
   return lines.join("\n");
 }
@@ -63,16 +64,17 @@ function passagesOf({ columns, rows, cells }: Grid): string[][] {
   const lines = rows.flatMap((row) =>
     columns.flatMap(({ id, label }) => {
       const cell = at.get(`${row.id} ${id}`);
-      return (cell?.citations ?? []).map(({ quote, shown, page, paragraph, recognized }) => [
+      return (cell?.citations ?? []).map(({ quote, shown, page, paragraph, ...source }) => [
         row.filename ?? row.documentId,
         label,
         cell?.answer ?? "",
         shown ?? quote,
         page === null ? "" : String(page),
         paragraph === null ? "" : String(paragraph),
-        recognized ? "recognized from a scan" : "",
+        kindWords(source),
+        source.cell ?? "",
       ]);
     }),
   );
-  return [["Document", "Column", "Answer", "Quote", "Page", "Paragraph", "Kind of text"], ...lines];
+  return [["Document", "Column", "Answer", "Quote", "Page", "Paragraph", "Kind of text", "Cell"], ...lines];
 }

@@ -21,7 +21,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const within = {
   quote: z.string().max(20_000),
   shown: z.string().max(20_000).optional(),
-  recognized: z.literal(true).optional(),
+  cell: z.string().max(1000).optional(),
   start: offset,
   end: offset,
 };

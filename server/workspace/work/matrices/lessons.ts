@@ -56,10 +56,10 @@ export function createLessons({ workspace, engine }: { workspace: Db; engine: En
       if (source === undefined || (characters += source.text.length) > mostCharacters) continue;
       const isSame = textSha256 === source.sha256;
       if (!isSame && verdict !== "corrected") continue;
-      const { text, pages, blocks, layouts, sha256 } = source;
+      const { text, kind, pages, blocks, layouts, sha256 } = source;
       const analysis = findAnalysis(workspace, documentId, sha256);
       lessons.push({
-        source: { text, pages, blocks, layouts },
+        source: { text, kind, pages, blocks, layouts },
         analysis,
         verdict,
         quotes: isSame ? passages : [],

@@ -2,8 +2,13 @@ import type { Quote } from "../../../text/engine/engine.ts";
 import type { TextQuote } from "./read-source.ts";
 
 /** A quote in the form that a cell stores. */
-export function passageOf({ quote, page, start, end, paragraph, heading, shown, recognized }: TextQuote) {
-  const more = { ...(shown !== undefined && { shown }), ...(recognized && { recognized }) };
+export function passageOf({ quote, page, start, end, paragraph, heading, shown, recognized, form, cell }: TextQuote) {
+  const more = {
+    ...(shown !== undefined && { shown }),
+    ...(recognized && { recognized }),
+    ...(form !== undefined && { form }),
+    ...(cell !== undefined && { cell }),
+  };
   return { quote, page, start, end, paragraph, heading, ...more };
 }
 

@@ -28,7 +28,7 @@ let stored: StoredSource;
 before(async () => {
   engine = createEngineThread();
   const { text, blocks, layouts } = await readDocument(Buffer.from(markdown));
-  stored = { text, pages: null, blocks: JSON.stringify(blocks), layouts: JSON.stringify(layouts) };
+  stored = { text, kind: "markdown", pages: null, blocks: JSON.stringify(blocks), layouts: JSON.stringify(layouts) };
 });
 after(() => engine.close());
 
@@ -61,7 +61,10 @@ test("Markdown is read without its signs, paragraph by paragraph, and every pass
 
 test("answers about Markdown are those about its words, with passages at their places in the text", async () => {
   const { source } = readSource(stored);
-  const plain = await engine.open({ text: source.text, pages: null, blocks: JSON.stringify(source.blocks), layouts: null }, null);
+  const plain = await engine.open(
+    { text: source.text, kind: null, pages: null, blocks: JSON.stringify(source.blocks), layouts: null },
+    null,
+  );
   const document = await engine.open(stored, null);
   const [answers, expected] = [await document.ask(columns), await plain.ask(columns)];
   for (const [i, answer] of answers.entries()) {
@@ -107,11 +110,45 @@ test("what a person approved in Markdown teaches as the same words do in plain t
     await engine.teach(fee, [
       {
         ...lesson,
-        source: { text: source.text, pages: null, blocks: JSON.stringify(source.blocks), layouts: null },
+        source: { text: source.text, kind: null, pages: null, blocks: JSON.stringify(source.blocks), layouts: null },
         quotes: [{ start, end }],
       },
     ]),
   ];
   assert.notEqual(learned, null);
   assert.deepEqual(learned, expected);
+});
+
+test("passages say which kind of text they are from: a recognized page, a cell, a slide, a mail", () => {
+  const text = "Fee\t$400\n\nThe lamp is lit.";
+  const at = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length });
+  const quote = (words: string) => ({
+    quote: words,
+    ...at(words),
+    page: 1,
+    paragraph: null,
+    heading: null,
+    score: 1,
+    band: "found" as const,
+  });
+  const pages = [
+    { number: 1, start: 0, end: 11 },
+    { number: 2, start: 11, end: text.length, isRecognized: true },
+  ];
+  const cells = [
+    { ...at("Fee"), kind: "cell", ref: "Prices!A1" },
+    { ...at("$400"), kind: "cell", ref: "Prices!B1" },
+  ];
+  const read = (kind: StoredSource["kind"], over: object) =>
+    readSource({ text, kind, pages: null, blocks: JSON.stringify(cells), layouts: null, ...over });
+  const sourceOf = (source: ReturnType<typeof read>, words: string) => {
+    const { recognized, form, cell } = source.inText(quote(words));
+    return [recognized, form, cell];
+  };
+  const scan = read("pdf", { pages: JSON.stringify(pages), blocks: "[]" });
+  assert.deepEqual([sourceOf(scan, "Fee"), sourceOf(scan, "lamp")].flat(), [undefined, undefined, undefined, true, undefined, undefined]);
+  assert.deepEqual(sourceOf(scan, text.slice(4)), [true, undefined, undefined], "a passage that reaches a recognized page");
+  assert.deepEqual(sourceOf(read("xlsx", {}), "$400"), [undefined, "sheet", "Prices!B1"]);
+  assert.deepEqual(sourceOf(read("mail", { blocks: "[]" }), "lamp"), [undefined, "mail", undefined]);
+  assert.deepEqual(sourceOf(read("pptx", { blocks: "[]" }), "lamp"), [undefined, "slides", undefined]);
 });

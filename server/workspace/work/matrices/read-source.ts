@@ -1,12 +1,14 @@
+import { sourceOfSpan } from "../../../text/documents/passage-source.ts";
 import { placesOf, type StoredText } from "../../../text/documents/stored-places.ts";
+import type { PassageSource } from "#shared/workspace/passage-source.ts";
 import { shownReader } from "../../../text/documents/shown-text.ts";
 import type { Answer, Opinion, Quote, SourceText, Span } from "../../../text/engine/engine.ts";
 
 /** A text in stored form; the thread parses its pages, paragraphs and signs. */
-export type StoredSource = Pick<StoredText, "text" | "pages" | "blocks" | "layouts">;
+export type StoredSource = Pick<StoredText, "text" | "kind" | "pages" | "blocks" | "layouts">;
 
 /** A passage at its place in the text of a document. */
-export interface TextQuote extends Quote {
+export interface TextQuote extends Quote, PassageSource {
   /** The passage as a reader sees it; absent where that is the quote itself. */
   shown?: string;
 }
@@ -26,11 +28,12 @@ export interface ReadSource {
 }
 
 export function readSource(stored: StoredSource): ReadSource {
-  const { text } = stored;
+  const { text, kind } = stored;
   const { pages, blocks } = placesOf(stored);
+  const withSource = (quote: Quote): TextQuote => ({ ...quote, ...sourceOfSpan({ kind, pages, blocks }, quote) });
   const shown = shownReader(stored)?.(text, 0);
   if (shown === undefined || shown.text === text)
-    return { source: { text, pages, blocks }, inText: (quote) => quote, inWords: ({ start, end }) => ({ start, end }) };
+    return { source: { text, pages, blocks }, inText: withSource, inWords: ({ start, end }) => ({ start, end }) };
   const inWords = ({ start, end }: Span): Span => ({ start: shown.placeOf(start), end: shown.placeOf(end) });
   return {
     source: {
@@ -41,7 +44,7 @@ export function readSource(stored: StoredSource): ReadSource {
     inText(quote) {
       const span = shown.spanOf(quote);
       const words = text.slice(span.start, span.end);
-      return { ...quote, ...span, quote: words, ...(words !== quote.quote && { shown: quote.quote }) };
+      return { ...withSource({ ...quote, ...span, quote: words }), ...(words !== quote.quote && { shown: quote.quote }) };
     },
     inWords,
   };

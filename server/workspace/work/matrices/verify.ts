@@ -13,7 +13,7 @@ const exact = new Set(["yes_no", "single_select", "date", "money"]);
  */
 export async function verify(engine: EngineThread, column: Column, answer: string, quotes: readonly string[]): Promise<Verdict> {
   const text = quotes.join("\n\n");
-  const document = await engine.open({ text, pages: null, blocks: null, layouts: null }, null);
+  const document = await engine.open({ text, kind: null, pages: null, blocks: null, layouts: null }, null);
   try {
     const [again] = await document.ask([column]);
     const covered = coverage(answer, text);

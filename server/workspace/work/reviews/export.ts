@@ -158,11 +158,18 @@ function ownEdits(
     const place = made.redlinePlaces[i] ?? null;
     if (!isIn || redline.grounding === "unverified") continue;
     const proposed = wording ?? redline.proposedLanguage;
-    const comment = approval === "" ? redline.rationale : `${redline.rationale} ${approval}`;
+    const comment = [redline.rationale, approval, scanNote(made, i)].filter((part) => part !== "").join(" ");
     if (place === null) added.push({ name: redline.clauseName, wording: proposed, comment });
     else edits.push({ ...place, text: proposed, comment });
   }
   return added.length === 0 ? edits : [...edits, ...insertions(text, placeOfNew(text), added)];
+}
+
+/** What a comment on a redline says about words that were recognized; empty for other words. */
+function scanNote({ result, clauseOf, redlinePlaces }: MadeReview, redline: number): string {
+  const source = result.clauses[clauseOf[redline] ?? -1]?.source;
+  if (source?.recognized !== true || (redlinePlaces[redline] ?? null) === null) return "";
+  return `The words of this clause were recognized from a scan${source.page === null ? "" : ` (p. ${source.page})`}. Check them against the page.`;
 }
 
 /** Edits of a caller. Throws ValidationError where the words are not in the text, or another edit changes them. */

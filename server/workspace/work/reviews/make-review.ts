@@ -1,5 +1,6 @@
 import type { ReviewClause, ReviewRequest, ReviewResult } from "#shared/workspace/reviews.ts";
 import { deepClauseLimit } from "#shared/workspace/reviews.ts";
+import type { PlacedSource } from "#shared/workspace/passage-source.ts";
 import { unjudged } from "#shared/workspace/unjudged.ts";
 import type { Span } from "../../../text/engine/engine.ts";
 import { findLaw } from "../../../text/contract/values/places.ts";
@@ -23,8 +24,14 @@ import { statementsIn } from "../../../text/contract/sentences.ts";
 const bases = { typed_value: "Typed value", rule: "Rule", similarity: "Similarity" } as const;
 const rank = { red: 0, yellow: 1, green: 2 };
 
-/** Makes a review. Pure and deterministic: the same input gives the same review. */
-export function makeReview({ request, positions, hasModel, cells = [], analysis }: ReviewInput): MadeReview {
+/**
+ * Makes a review. Pure and deterministic: the same input gives the same review. `sourceOf`: page and kind of text of a passage; absent for a
+ * text of no document.
+ */
+export function makeReview(
+  { request, positions, hasModel, cells = [], analysis }: ReviewInput,
+  sourceOf?: (passage: Span) => PlacedSource,
+): MadeReview {
   const contract = readContract(request.documentText, analysis);
   const stance = stanceOf(request.userSide);
   const enabled = Object.entries(positions).filter(([, { enabled: isUsed }]) => isUsed);
@@ -51,6 +58,7 @@ export function makeReview({ request, positions, hasModel, cells = [], analysis 
       (a.place?.start ?? Infinity) - (b.place?.start ?? Infinity),
   );
   const drafted = draftRedlines(contract, all, request, { stance, rounds, cells });
+  if (sourceOf !== undefined) for (const { clause, place } of all) if (place !== null) clause.source = sourceOf(place);
   const clauses = all.map(({ clause }) => clause);
   const gate = gateOf(clauses, notes);
   const cap = positions["limitation-of-liability"] ?? positions["limitation_of_liability"];

@@ -1,6 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { modulesLoaded } from "../../../platform/db/driver.ts";
 import { standBack } from "../../../platform/thread-priority.ts";
+import { placedSource } from "../../../text/documents/passage-source.ts";
 import { placesOf } from "../../../text/documents/stored-places.ts";
 import type { KeptReading, PackedAnalysis } from "../../records/documents/analysis-store.ts";
 import { analysisOf } from "../../records/documents/kept-analysis.ts";
@@ -28,6 +29,7 @@ async function reply(work: ReviewWork): Promise<void> {
 /** A review, and the reading of its document where a new one was made. */
 function reviewed({ input, kept }: Extract<ReviewWork, { input: ReviewInput }>): Extract<ReviewReply, { made: MadeReview }> {
   if (kept === null) return { made: makeReview(input), reading: null };
-  const { analysis, made } = analysisOf({ text: input.request.documentText, ...placesOf(kept) }, kept.analysis);
-  return { made: makeReview({ ...input, analysis }), reading: made };
+  const places = { kind: kept.kind, ...placesOf(kept) };
+  const { analysis, made } = analysisOf({ text: input.request.documentText, ...places }, kept.analysis);
+  return { made: makeReview({ ...input, analysis }, (span) => placedSource(places, span)), reading: made };
 }

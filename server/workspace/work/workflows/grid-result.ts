@@ -1,3 +1,4 @@
+import { sourceWords } from "#shared/workspace/passage-source.ts";
 import type { ReadDb } from "../../../platform/db/open.ts";
 import { listCellsOf } from "../matrices/cell-store.ts";
 import { exportMatrix } from "../matrices/export.ts";
@@ -9,9 +10,8 @@ export interface GridAnswer {
   /** Null where nothing was found. */
   answer: string | null;
   quote: string | null;
-  page: number | null;
-  /** The page is a scan. */
-  isRecognized: boolean;
+  /** Its place and kind of text, such as “p. 3, recognized from a scan”; empty where neither is known. */
+  source: string;
   /** The engine is uncertain. */
   isUnsure: boolean;
 }
@@ -42,8 +42,7 @@ export async function gridResult(db: ReadDb, matrixId: string, title: string): P
         return {
           answer: cell?.answer ?? null,
           quote: passage?.quote ?? null,
-          page: passage?.page ?? null,
-          isRecognized: passage?.recognized === true,
+          source: passage === undefined ? "" : sourceWords(passage),
           isUnsure: cell?.band === "check",
         };
       }),

@@ -1,4 +1,5 @@
 import type { ReadDb } from "../../../../platform/db/open.ts";
+import { pageList } from "../../../../text/documents/page-list.ts";
 import { findLayout, findView, findDocumentText } from "../../../records/documents/reading-store.ts";
 
 const mostQuoted = 3;
@@ -6,18 +7,21 @@ const longestQuote = 100;
 
 /** What the compared text of one document leaves out or does not show. */
 interface Aside {
+  recognized: number[];
   tracked: number;
   hidden: string[];
   struck: string[];
 }
 
 /**
- * Sentences about what the compared texts do not show: tracked changes counted as accepted, hidden text, and words struck through by hand,
+ * Sentences about what the compared texts do not show: text recognized from scans, tracked changes counted as accepted, hidden text, and words struck through by hand,
  * which are still text.
  */
 export function readingRemarks(db: ReadDb, { originalId, revisedId }: { originalId: string; revisedId: string }): string[] {
   const [original, revised] = [asideOf(db, originalId), asideOf(db, revisedId)];
   return [
+    ...scanRemarks("original", original.recognized),
+    ...scanRemarks("revised", revised.recognized),
     ...trackedRemarks("original", original.tracked),
     ...trackedRemarks("revised", revised.tracked),
     ...differing("Hidden text, not compared", original.hidden, revised.hidden),
@@ -28,14 +32,21 @@ export function readingRemarks(db: ReadDb, { originalId, revisedId }: { original
 function asideOf(db: ReadDb, documentId: string): Aside {
   const marked = findView(db, documentId, "marked");
   const marks = marked?.marks ?? [];
-  const text = findDocumentText(db, documentId)?.text ?? "";
+  const { text = "", pages = null } = findDocumentText(db, documentId) ?? {};
   const hidden = marks.filter(({ kind }) => kind === "hidden").map(({ start, end }) => tidy(marked?.text.slice(start, end) ?? ""));
   const struck = findLayout(db, documentId, "accepted").looks.filter(({ strike }) => strike === true);
   return {
+    recognized: pages?.filter((page) => page.isRecognized === true).map((page) => page.number) ?? [],
     tracked: marks.filter(({ kind }) => kind !== "hidden").length,
     hidden: hidden.filter((words) => words !== ""),
     struck: struck.map(({ start, end }) => tidy(text.slice(start, end))).filter((words) => words !== ""),
   };
+}
+
+/** Recognized words may differ from the page, so that a change may be a misreading. */
+function scanRemarks(side: string, pages: readonly number[]): string[] {
+  if (pages.length === 0) return [];
+  return [`Pandect recognized the text of ${pageList(pages)} of the ${side} document from a scan. Check changed words against the page.`];
 }
 
 function trackedRemarks(side: string, count: number): string[] {

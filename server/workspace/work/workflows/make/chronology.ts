@@ -1,5 +1,8 @@
 import type { Span } from "../../../../text/contract/source.ts";
 import { findDates } from "../../../../text/contract/values/dates.ts";
+import { sourceWords } from "#shared/workspace/passage-source.ts";
+import { placedSource } from "../../../../text/documents/passage-source.ts";
+import { personLine } from "../../../../text/formats/mail/mail-head.ts";
 import type { Block } from "../../../../text/markdown/document.ts";
 import { oneLine, paragraph, short, table } from "../memo.ts";
 import type { MadeFrom } from "./tasks.ts";
@@ -13,18 +16,27 @@ export function chronologyOf(texts: readonly MadeFrom[], inputs: Record<string, 
   const rows = texts
     .flatMap((text) => {
       const seen = new Set<string>();
+<<<<<<< HEAD
       const sentences = contractIn(text.analysis, text.text)?.sentences;
       return findDates(text.text).flatMap(({ start, end, date }): string[][] => {
         const passage = short(passageAt(text.text, { start, end }, sentences), 500);
+=======
+      // The day of a mail is its own; the dates in its head say the same, or when a mail that it quotes was sent.
+      const ownDay = mailRow(text);
+      const headEnd = text.mail === null ? 0 : (text.blocks.findLast(({ cell }) => cell?.table === 0)?.end ?? 0);
+      const dated = findDates(text.text).filter(({ start }) => start >= headEnd);
+      const passages = dated.flatMap(({ start, end, date }): string[][] => {
+        const passage = short(passageAt(text.text, start, end), 500);
+>>>>>>> 2097769c (Add the kind of text to citations, findings and search results)
         const key = `${date} ${passage}`;
         if (!isWanted(date) || seen.has(key)) return [];
         seen.add(key);
-        const page = text.pages?.find((one) => one.start <= start && start < one.end);
-        return [[date, passage, text.filename, page === undefined ? "" : `${page.number}${page.isRecognized ? " (scan)" : ""}`]];
+        return [[date, passage, text.filename, sourceWords(placedSource(text, { start, end }))]];
       });
+      return [...(ownDay !== null && isWanted(ownDay[0]) ? [ownDay] : []), ...passages];
     })
     .sort(([a = "", , aName = ""], [b = "", , bName = ""]) => a.localeCompare(b) || aName.localeCompare(bName));
-  const header = ["Date", "Passage", "Document", "Page"];
+  const header = ["Date", "Passage", "Document", "Place"];
   return {
     blocks: [
       paragraph(
@@ -34,6 +46,18 @@ export function chronologyOf(texts: readonly MadeFrom[], inputs: Record<string, 
     ],
     rows: [header, ...rows],
   };
+}
+
+/** A mail as an event of its own day; null for another document, and for a mail without a day. */
+function mailRow({ mail, filename }: MadeFrom): [date: string, ...rest: string[]] | null {
+  if (mail?.day == null) return null;
+  const people = (list: { name: string; address: string }[]) => {
+    const [first, ...others] = list.map(personLine);
+    return others.length === 0 ? (first ?? "") : `${first} and ${others.length} more`;
+  };
+  const [from, to] = [people(mail.from), people(mail.to)];
+  const who = [from === "" ? "" : ` from ${from}`, to === "" ? "" : ` to ${to}`].join("");
+  return [mail.day, short(oneLine(`Email${who}: ${mail.subject}`), 500), filename, "email"];
 }
 
 /** Most characters of a sentence on each side of a date. */

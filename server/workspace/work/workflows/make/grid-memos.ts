@@ -138,6 +138,6 @@ export function diligenceMemo({ labels, rows }: GridResult): Block[] {
 }
 
 const answerOf = ({ answer, isUnsure }: GridAnswer) => short(`${answer ?? ""}${isUnsure ? " (uncertain)" : ""}`);
-const passageOf = ({ quote: text, page, isRecognized }: GridAnswer) =>
-  text === null ? "" : `“${short(text, 300)}”${page === null ? "" : ` (page ${page}${isRecognized ? ", recognized from a scan" : ""})`}`;
+const passageOf = ({ quote: text, source }: GridAnswer) =>
+  text === null ? "" : `“${short(text, 300)}”${source === "" ? "" : ` (${source})`}`;
 const counted = (n: number, what: string) => `${n} ${n === 1 ? what : `${what}s`}`;

@@ -1,4 +1,5 @@
 import { findDocumentText } from "../../../records/documents/reading-store.ts";
+import { findMail } from "../../../records/documents/mail-store.ts";
 import { findKeptReading } from "../../../records/documents/analysis-store.ts";
 import { documentTitles } from "../../../records/documents/store.ts";
 import { findPlaybook } from "../../playbooks/store.ts";
@@ -41,7 +42,7 @@ export async function makeFiles(work: Work): Promise<MadeFile[]> {
       const hunks = listHunks(db, row.id, { limit: -1, offset: 0 });
       const rows = rowsOf(db, row.id) ?? [];
       const sides = await wordSides(db, row, { originals: services.originals, isClean: false });
-      return make({ kind: "template", about, comparison: presentComparison(row), hunks, rows, redline: aboutOf(row), sides });
+      return make({ kind: "template", about, comparison: presentComparison(row), hunks, rows, redline: aboutOf(db, row), sides });
     }
     case "playbook": {
       const { playbookId } = work.inputs;
@@ -98,8 +99,16 @@ function textsOf({ documents, services }: Work) {
   return documents.map(({ documentId }) => {
     const found = findDocumentText(services.workspace, documentId);
     if (found === undefined) throw new StepFailure("SOURCE_GONE", "One of the documents no longer exists.");
-    const { text, blocks, pages } = found;
+    const { text, kind, blocks, pages } = found;
     const analysis = findKeptReading(services.workspace, documentId, text)?.analysis ?? null;
-    return { filename: names.get(documentId) ?? "", text, blocks, pages, analysis };
+    return {
+      filename: names.get(documentId) ?? "",
+      text,
+      kind,
+      blocks,
+      pages,
+      analysis,
+      mail: findMail(services.workspace, documentId) ?? null,
+    };
   });
 }

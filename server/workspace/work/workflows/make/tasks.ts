@@ -2,6 +2,8 @@ import type { BriefCheck } from "#shared/law/brief-check.ts";
 import type { Comparison, Hunk } from "#shared/workspace/comparisons.ts";
 import type { Positions } from "#shared/workspace/playbooks.ts";
 import type { Row } from "../../../../text/compare/interface.ts";
+import type { DocumentKind } from "#shared/workspace/document-formats.ts";
+import type { StoredMail } from "../../../records/documents/mail-store.ts";
 import type { PackedAnalysis } from "../../../records/documents/analysis-store.ts";
 import type { RedlineAbout, WordSides } from "../../../../text/compare/render.ts";
 import type { GridResult } from "../grid-result.ts";
@@ -11,10 +13,14 @@ import type { StatuteFacts } from "./statute-memo.ts";
 export interface MadeFrom {
   filename: string;
   text: string;
-  blocks: { start: number; end: number; kind: string }[];
+  /** Null where it is not known. */
+  kind: DocumentKind | null;
+  blocks: { start: number; end: number; kind: string; cell?: { table: number }; ref?: string }[];
   pages: { start: number; end: number; number: number; isRecognized?: true }[] | null;
   /** The reading kept of the text; null where there is none yet. */
   analysis: PackedAnalysis | null;
+  /** The head of a mail; null for a document that is none. */
+  mail: Pick<StoredMail, "day" | "subject" | "from" | "to"> | null;
 }
 
 interface About {
