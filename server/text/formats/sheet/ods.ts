@@ -31,11 +31,16 @@ export async function readOds(zip: OfficeZip): Promise<DocumentText> {
       else if (name === "table-cell" || name === "covered-table-cell") {
         isCell = false;
         // Words that repeat are few; empty cells repeat to the end of the sheet.
-        if (text.trim() !== "") for (let n = 0; n < Math.min(repeat, sheetLimits.columns); n++) cells.push({ column: column + n, text });
+        if (text.trim() !== "") {
+          for (let n = 0; n < Math.min(repeat, sheetLimits.columns); n++) cells.push({ column: column + n, text });
+          if (repeat > sheetLimits.columns) sheet.leaveRest();
+        }
         column += repeat;
       } else if (name === "table-row") {
-        if (cells.length > 0)
+        if (cells.length > 0) {
           for (let n = 0; n < rowRepeat && !sheet.isFull; n++) for (const one of cells) sheet.cell(row + n + 1, one.column, one.text);
+          if (sheet.isFull && rowRepeat > 1) sheet.leaveRest();
+        }
         row += rowRepeat;
       }
     },

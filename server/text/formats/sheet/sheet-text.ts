@@ -13,6 +13,7 @@ export class SheetText {
   #length = 0;
   #cells = 0;
   #left = 0;
+  #isCut = false;
   #table = -1;
   #row = -1;
   #rowNumber = 0;
@@ -57,17 +58,22 @@ export class SheetText {
     this.#cells++;
   }
 
+  /** There is more that is not read, nobody counted how much. */
+  leaveRest(): void {
+    this.#isCut = true;
+  }
+
   #add(piece: string): void {
     this.#pieces.push(piece);
     this.#length += piece.length;
   }
 
   result(kind: DocumentKind, title: string | null, warnings: Warning[]): DocumentText {
-    if (this.#left > 0) {
-      const n = this.#left.toLocaleString("en-US");
+    if (this.#left > 0 || this.#isCut) {
+      const rest = this.#isCut ? "the rest is" : `${this.#left.toLocaleString("en-US")} more are`;
       warnings.push({
         code: "cut",
-        sentence: `Pandect read the first ${this.#cells.toLocaleString("en-US")} cells; ${n} more are only in the original.`,
+        sentence: `Pandect read the first ${this.#cells.toLocaleString("en-US")} cells; ${rest} only in the original.`,
       });
     }
     if (this.#cells === 0) warnings.push({ code: "no-text", sentence: "This sheet has no filled cells." });

@@ -20,7 +20,10 @@ export async function readXlsx(zip: OfficeZip, main: string): Promise<DocumentTe
   const text = new SheetText();
   let bare = 0;
   for (const { name, part } of book.sheets) {
-    if (text.isFull) break;
+    if (text.isFull) {
+      text.leaveRest();
+      break;
+    }
     text.startSheet(name);
     bare += await readSheet(zip, part, book, text);
   }
