@@ -733,6 +733,9 @@ export type FoundRecord = {
         start: number;
         end: number;
         page: number | null;
+        recognized?: true;
+        form?: "mail" | "sheet" | "slides";
+        cell?: string;
     } | null;
     part?: "header" | "footer" | "comment" | "note";
 };
@@ -1037,6 +1040,8 @@ export type CellCitation = {
     heading: string | null;
     shown?: string;
     recognized?: true;
+    form?: "mail" | "sheet" | "slides";
+    cell?: string;
     chunkId: string | null;
 };
 export type CellNearestMiss = {
@@ -1048,6 +1053,8 @@ export type CellNearestMiss = {
     heading: string | null;
     shown?: string;
     recognized?: true;
+    form?: "mail" | "sheet" | "slides";
+    cell?: string;
 };
 export type CellSecondOpinion = {
     outcome: "agrees" | "differs" | "found_nothing" | "answered" | "failed" | "not_asked";
@@ -1465,6 +1472,12 @@ export type ReviewClause = {
     basis: {
         kind: "typed_value" | "rule" | "similarity";
         note: string;
+    };
+    source?: {
+        page: number | null;
+        recognized?: true;
+        form?: "mail" | "sheet" | "slides";
+        cell?: string;
     };
     modelNote?: ModelNote;
 };
