@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { api, matterOf, upload } from "../../../app/testing/upload.ts";
-import { ended } from "../../../app/testing/waiting.ts";
+import { readingRemarks } from "../../work/comparisons/remarks/reading-remarks.ts";
 import { testWorkspace } from "../../../app/testing/workspace.ts";
 import { samples as mails } from "../../../text/formats/mail/testing/sample.ts";
 import { pdfOf } from "../../../text/testing/document-samples.ts";
@@ -45,11 +45,8 @@ test("search and comparisons say which kind of text a passage is from", async (t
     "plain.txt": [null, undefined, undefined, undefined],
   });
 
-  const comparison = await service.owner(`${api}/matters/${matterId}/comparisons`, {
-    method: "POST",
-    body: { originalDocumentId: plain, revisedDocumentId: scan },
-  });
-  const compared = (await ended(service, comparison.body.id)) as { resource: { id: string } };
-  const { summaryBullets } = (await service.owner(`${api}/matters/${matterId}/comparisons/${compared.resource.id}`)).body;
-  assert.match(summaryBullets.join(), /recognized the text of pages 1–2 of the revised document from a scan/);
+  const read = openDb(service.folder.workspace, { readonly: true });
+  const remarks = readingRemarks(read, { originalId: plain, revisedId: scan });
+  read.close();
+  assert.match(remarks.join(), /recognized the text of pages 1–2 of the revised document from a scan/);
 });
