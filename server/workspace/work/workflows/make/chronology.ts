@@ -16,18 +16,13 @@ export function chronologyOf(texts: readonly MadeFrom[], inputs: Record<string, 
   const rows = texts
     .flatMap((text) => {
       const seen = new Set<string>();
-<<<<<<< HEAD
       const sentences = contractIn(text.analysis, text.text)?.sentences;
-      return findDates(text.text).flatMap(({ start, end, date }): string[][] => {
-        const passage = short(passageAt(text.text, { start, end }, sentences), 500);
-=======
-      // The day of a mail is its own; the dates in its head say the same, or when a mail that it quotes was sent.
+      // The day of a mail is its own; the date in its head says the same.
       const ownDay = mailRow(text);
       const headEnd = text.mail === null ? 0 : (text.blocks.findLast(({ cell }) => cell?.table === 0)?.end ?? 0);
       const dated = findDates(text.text).filter(({ start }) => start >= headEnd);
       const passages = dated.flatMap(({ start, end, date }): string[][] => {
-        const passage = short(passageAt(text.text, start, end), 500);
->>>>>>> 2097769c (Add the kind of text to citations, findings and search results)
+        const passage = short(passageAt(text.text, { start, end }, sentences), 500);
         const key = `${date} ${passage}`;
         if (!isWanted(date) || seen.has(key)) return [];
         seen.add(key);
