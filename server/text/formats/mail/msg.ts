@@ -35,7 +35,8 @@ export async function readMsg(bytes: Buffer): Promise<Mail> {
       return [];
     }
   });
-  const html = mail.bodyHtml ?? (mail.html === undefined ? "" : decode(Buffer.from(mail.html), codePageOf(mail.internetCodepage ?? 65_001)));
+  const html =
+    mail.bodyHtml ?? (mail.html === undefined ? "" : decode(Buffer.from(mail.html), codePageOf(mail.internetCodepage ?? 65_001)));
   const text = mail.body ?? "";
   const isBare = text.trim() === "" && html.trim() === "";
   if (isBare && /SMIME/i.test(mail.messageClass ?? ""))

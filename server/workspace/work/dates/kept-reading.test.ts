@@ -52,7 +52,7 @@ function fill(db: Db): void {
 async function said(db: Db, analysis: Uint8Array | null) {
   const { hits } = await checkNames(db, ["Oswin"], null);
   const { data } = await suggestDates(db, { matterId, from: "2026-01-01", known: [] });
-  const source = { filename: "oil.txt", text, blocks: [], pages: null, analysis };
+  const source = { filename: "oil.txt", text, kind: null, blocks: [], pages: null, mail: null, analysis };
   return {
     role: hits[0]?.role,
     passages: data.map(({ source: { passage } }) => passage),
