@@ -31,6 +31,7 @@ export const reasons: Record<string, string> = {
   "renderer/workspace/playbooks/PlaybooksScreen.tsx": "a hidden chooser of files",
   "renderer/workspace/playbooks/import/ImportScreen.tsx": "a hidden chooser of files",
   "renderer/workspace/templates/TemplateText.tsx": "a table of the template itself",
+  "renderer/workspace/viewer/VersionsPane.tsx": "a hidden chooser of files",
   "renderer/workspace/viewer/TextGroup.tsx": "a table of the document itself",
 };
 

@@ -40,7 +40,20 @@ test("a folder cannot be moved into itself or its subfolders", () => {
 });
 
 function document(id: string, folderId: string | null, status = "succeeded") {
-  const none = { contentType: null, fileSize: 1, pageCount: null, chunkCount: null, sourceType: "api", updatedAt: null, processedAt: null };
+  const none = {
+    contentType: null,
+    fileSize: 1,
+    pageCount: null,
+    chunkCount: null,
+    sourceType: "api",
+    updatedAt: null,
+    processedAt: null,
+    title: null,
+    family: null,
+    versionNumber: null,
+    sender: null,
+    receivedOn: null,
+  };
   return { ...none, id, matterId: "mat", folderId, filename: `${id}.pdf`, status, isEncrypted: false, createdAt: id };
 }
 

@@ -92,6 +92,12 @@ test("questions in unforeseen words are routed to the clause type they mean (eng
 });
 
 test("a question about something else is not routed to a clause type", () => {
-  for (const question of ["Where are the tugboats moored?", "What color is the lighthouse?", "Who trims the lamp at dusk?"])
+  for (const question of [
+    "Where are the tugboats moored?",
+    "What color is the lighthouse?",
+    "Who trims the lamp at dusk?",
+    "Where may the customer moor its tugboats?",
+    "How often are the lamps cleaned?",
+  ])
     assert.equal(planColumn({ label: "", question, columnType: "free_text" }).clauseType, null, question);
 });

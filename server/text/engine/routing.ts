@@ -8,6 +8,8 @@ import { contentWords } from "./words.ts";
 /** A question must be at least this similar to a clause type's phrasings, and this probably mean it, to be routed to it. */
 const routeFrom = 0.27;
 const certainFrom = 0.3;
+/** The least share of a question's words that wordings or concepts must know for it to be routed. */
+const knownFrom = 0.5;
 /** A subject without a clause type must be this much nearer to keep a question. */
 const topicFrom = 0.9;
 
@@ -26,7 +28,12 @@ export function planColumn(column: Column): ColumnPlan {
   const routes = asksForParty(column) ? [{ clauseType: "parties", score: 1 }] : routesOf(column);
   const best = routes[0];
   const certainty = certaintyOf(routes);
-  const isKnown = best !== undefined && best.score >= routeFrom && certainty >= certainFrom && best.score > topicScore(column) * topicFrom;
+  const isKnown =
+    best !== undefined &&
+    best.score >= routeFrom &&
+    certainty >= certainFrom &&
+    best.score > topicScore(column) * topicFrom &&
+    isMostlyKnown(column.question);
   const clause = isKnown ? byId.get(best.clauseType) : undefined;
   return {
     column,
@@ -37,6 +44,19 @@ export function planColumn(column: Column): ColumnPlan {
     reliability: clause?.reliability ?? "unknown",
   };
 }
+
+/**
+ * Whether wordings or concepts know enough of a question's words. A question that shares one word with a wording, such as "How often are the lamps
+ * cleaned?", asks for something else.
+ */
+function knownShare(question: string): number {
+  const words = new Set(contentWords(stripped(question.slice(0, maxQuestion))));
+  const covered = new Set([...conceptsIn(question).named].flatMap((word) => contentWords(word)));
+  const known = [...words].filter((word) => typesWith.has(word) || covered.has(word));
+  return words.size === 0 ? 1 : known.length / words.size;
+}
+
+const isMostlyKnown = (question: string) => knownShare(question) >= knownFrom;
 
 /** "Who is the landlord?" in a column of party names: the role is looked up among the parties. */
 function asksForParty({ columnType, question }: Column): boolean {

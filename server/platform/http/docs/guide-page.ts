@@ -5,9 +5,7 @@ import { Marked } from "marked";
 import { docsDocument, escape } from "./document.ts";
 
 /** Pages of the guide; bundled, they are beside the service. */
-const folder = import.meta.url.endsWith(".ts")
-  ? join(import.meta.dirname, "../../../../shared/guide")
-  : join(import.meta.dirname, "guide");
+const folder = import.meta.url.endsWith(".ts") ? join(import.meta.dirname, "../../../../shared/guide") : join(import.meta.dirname, "guide");
 
 const markdown = new Marked({
   renderer: {
