@@ -59,7 +59,7 @@ function document(id: string, folderId: string | null, status = "succeeded") {
 
 test("documents are shown by folder and words, with their reading state", () => {
   const problem = { code: "UNREADABLE_DOCUMENT", message: "This PDF has only pictures of pages (a scan)." };
-  const about = { operationId: null, isRetryable: true, duplicates: [], container: null, mailDay: null };
+  const about = { operationId: null, isRetryable: true, duplicates: [], container: null, mailDay: null, versionOffer: null };
   const files = [
     { ...about, documentId: "two", problem },
     { ...about, documentId: "song", problem: { code: "UNREAD_KIND", message: "This is a sound recording." } },
