@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import { run } from "node:test";
 import { pathToFileURL } from "node:url";
+import { inspect } from "node:util";
 
 const root = join(import.meta.dirname, "../..");
 const groupEntry = join(import.meta.dirname, "group-tests.ts");
@@ -75,7 +76,7 @@ async function report(files: string[], options: Parameters<typeof run>[0], times
     const isGroup = suites !== undefined && isFile(test, files);
     const where = isGroup ? suites.join(" ") : test.file === undefined ? "" : `${relative(root, test.file)}:${test.line ?? ""}`;
     console.log(
-      `FAIL ${where} › ${test.name}\n${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause ?? test.details.error)}`,
+      `FAIL ${where} › ${test.name}\n${cause instanceof Error ? (cause.stack ?? cause.message) : inspect(cause ?? test.details.error)}`,
     );
   });
   stream.on("test:stderr", (event) => process.stderr.write(event.message));

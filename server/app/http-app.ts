@@ -56,7 +56,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     // Loaded with the first reader: most starts of the service never have one.
     const { guidePage } = await import("../platform/http/docs/guide-page.ts");
     const text = guidePage(c.req.param("page"));
-    return text === null ? c.notFound() : page(text);
+    return text === null ? c.text("The guide has no such page.", 404) : page(text);
   });
   app.get(`/docs/${bundleName}`, async () => {
     const { assistantBundle } = await import("./mcp/assistant-bundle.ts");

@@ -12,14 +12,15 @@ import { GuideText } from "./GuideText.tsx";
 import styles from "./guide.module.css";
 import { texts } from "./texts.ts";
 
-/** The guide: its pages at the left, one of them beside them. */
+/** The guide: its pages at the left, one of them beside them, the first one where the address names none. */
 export function GuideScreen() {
-  const { page } = useParams({ from: "/guide/$page" });
-  const at = guidePages.findIndex(({ id }) => id === page);
+  const { page } = useParams({ strict: false });
+  const at = page === undefined ? 0 : guidePages.findIndex(({ id }) => id === page);
   const current = guidePages[at];
-  useTitle(current?.title ?? screens.guide.title);
+  const title = page === undefined ? screens.guide.title : (current?.title ?? screens.guide.title);
+  useTitle(title);
   return (
-    <Page title={current?.title ?? screens.guide.title}>
+    <Page title={title}>
       <div className={styles.columns}>
         <nav className={styles.pages} aria-label={texts.pages}>
           <ul>
@@ -40,19 +41,27 @@ export function GuideScreen() {
             </Link>
           </EmptyState>
         ) : (
-          <Text page={current.id} next={guidePages[at + 1]} />
+          <Text page={current.id} heading={page === undefined ? current.title : null} next={guidePages[at + 1]} />
         )}
       </div>
     </Page>
   );
 }
 
-function Text({ page, next }: { page: GuidePage; next: { id: GuidePage; title: string } | undefined }) {
+interface TextProps {
+  page: GuidePage;
+  /** The page's title where the screen has another one. */
+  heading: string | null;
+  next: { id: GuidePage; title: string } | undefined;
+}
+
+function Text({ page, heading, next }: TextProps) {
   const text = useQuery({ queryKey: ["guide", page], queryFn: () => guideText(page), staleTime: Infinity });
   if (text.isPending) return <Skeleton label={texts.loading} />;
   if (text.isError) return <ErrorNote title={texts.failed} error={text.error} onRetry={() => void text.refetch()} />;
   return (
     <article>
+      {heading === null ? null : <h2 className={styles.heading}>{heading}</h2>}
       <GuideText text={text.data} />
       {next === undefined ? null : (
         <p className={styles.next}>
