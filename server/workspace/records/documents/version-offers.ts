@@ -2,7 +2,7 @@ import type { VersionOffer } from "#shared/workspace/documents.ts";
 import { nameStem } from "#shared/workspace/version-names.ts";
 import type { ReadDb } from "../../../platform/db/open.ts";
 import { sql } from "../../../platform/db/sql.ts";
-import { likeness } from "../../../text/documents/likeness.ts";
+import { hashesIn, likeness } from "../../../text/documents/likeness.ts";
 
 /** Likeness from which a text alone speaks for a version, and below which a name alone speaks for nothing. */
 const alike = 0.6;
@@ -12,6 +12,8 @@ const lead = 0.15;
 const mostOffers = 3;
 /** Documents that are looked at: an offer comes with what was added last. */
 const newest = { days: 30, count: 100 };
+/** Documents of a matter that one is compared with: those before it that were added last. A list of a hundred then takes some 50 ms. */
+const mostEarlier = 300;
 const dayMs = 86_400_000;
 
 interface Candidate {
@@ -49,10 +51,17 @@ export function offersIn(db: ReadDb, matterId: string, now: number): Map<string,
   return found;
 }
 
-type Prepared = Candidate & { stem: string; ending: string };
+type Prepared = Candidate & { stem: string; ending: string; hashes: Uint32Array | null };
 
 function prepared(db: ReadDb, matterId: string): Prepared[] {
-  return db.all(candidates, matterId).map((one) => ({ ...one, stem: nameStem(one.filename), ending: endingOf(one.filename) }));
+  return db
+    .all(candidates, matterId)
+    .map((one) => ({
+      ...one,
+      stem: nameStem(one.filename),
+      ending: endingOf(one.filename),
+      hashes: one.sketch === null ? null : hashesIn(one.sketch),
+    }));
 }
 
 const endingOf = (filename: string) => /\.([a-z0-9]{1,5})$/i.exec(filename)?.[1]?.toLowerCase() ?? "";
@@ -60,7 +69,9 @@ const endingOf = (filename: string) => /\.([a-z0-9]{1,5})$/i.exec(filename)?.[1]
 function offers(own: Prepared, all: readonly Prepared[]): VersionOffer[] {
   if (own.family !== null || own.isDecided !== 0) return [];
   const isBefore = (one: Prepared) => one.createdAt < own.createdAt || (one.createdAt === own.createdAt && one.id < own.id);
-  const earlier = all.filter((one) => one.id !== own.id && isBefore(one) && one.id !== own.containerId && one.containerId !== own.id);
+  const earlier = all
+    .filter((one) => one.id !== own.id && isBefore(one) && one.id !== own.containerId && one.containerId !== own.id)
+    .slice(-mostEarlier);
   const latest = new Map<string, number>();
   for (const { family, versionNumber } of all)
     if (family !== null) latest.set(family, Math.max(latest.get(family) ?? 0, versionNumber ?? 0));
@@ -71,7 +82,7 @@ function offers(own: Prepared, all: readonly Prepared[]): VersionOffer[] {
     )
     .map((one) => ({
       one,
-      alike: one.sketch === null || own.sketch === null ? null : likeness(one.sketch, own.sketch),
+      alike: one.hashes === null || own.hashes === null ? null : likeness(one.hashes, own.hashes),
       isNamed: isNamedLike(one, own),
     }));
   const best = scored.map((s) => s.alike ?? 0).sort((a, b) => b - a);
