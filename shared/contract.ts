@@ -37,6 +37,7 @@ import { policyRoutes } from "./platform/policy.ts";
 import { everydayWordsRoutes } from "./law/everyday-words.ts";
 import { programRoutes } from "./platform/program.ts";
 import { readerRoutes } from "./law/reader.ts";
+import { carriedRoutes } from "./workspace/carried-passages.ts";
 import { readingsRoutes } from "./workspace/readings.ts";
 import { reportRoutes } from "./law/report.ts";
 import { playbookImportRoutes } from "./workspace/playbook-import.ts";
@@ -74,6 +75,7 @@ export const contract = {
   dates: datesRoutes,
   documents: documentsRoutes,
   readings: readingsRoutes,
+  carried: carriedRoutes,
   workspaceSearch: workspaceSearchRoutes,
   uploads: uploadsRoutes,
   operations: operationsRoutes,

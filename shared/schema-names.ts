@@ -47,6 +47,7 @@ import * as matterLaw from "./workspace/matter-law.ts";
 import * as matters from "./workspace/matters.ts";
 import * as model from "./workspace/model.ts";
 import * as playbooks from "./workspace/playbooks.ts";
+import * as carried from "./workspace/carried-passages.ts";
 import * as readings from "./workspace/readings.ts";
 import * as reviewDesk from "./workspace/review-desk.ts";
 import * as reviews from "./workspace/reviews.ts";
@@ -194,6 +195,7 @@ const modules: Record<string, Record<string, unknown>> = {
   model,
   playbooks,
   readings,
+  carried,
   reviewDesk,
   reviews,
   templates,

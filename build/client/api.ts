@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 919a1daf73b555dd34935331e6af1c09666141bf8bb883f89f94840d2b7cf869) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 c44749b335237aa2c07f9828aa7bf2501e46af5c8b40a47c77d648ee07e9c874) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -718,6 +718,21 @@ export type Related = {
     mail: MailInfo | null;
     thread: MailInfo[];
     copies: MailInfo[];
+};
+export type CarriedPassage = {
+    kind: "answer" | "finding";
+    recordId: string;
+    title: string;
+    label: string;
+    answer: string | null;
+    quote: string;
+    documentId: string;
+    versionNumber: number;
+    state: "same" | "moved" | "changed";
+    place: {
+        start: number;
+        end: number;
+    } | null;
 };
 export type FoundRecord = {
     kind: "matter" | "document" | "draft" | "template" | "review" | "comparison" | "playbook" | "workflow_run";
@@ -6485,6 +6500,22 @@ export function readingsChunks(matterId: string, documentId: string, { limit, of
         limit,
         offset
     }))}`, {
+        ...opts
+    });
+}
+/**
+ * Passages of earlier versions that grids and reviews stand on, with their places in this version
+ */
+export function carriedList(matterId: string, documentId: string, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: CarriedPassage[];
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/documents/${encodeURIComponent(documentId)}/carried`, {
         ...opts
     });
 }

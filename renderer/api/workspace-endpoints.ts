@@ -34,6 +34,11 @@ export const documentsApi = {
   download: at<Contract["documents"]["download"]>("GET", "/workspace/v1/matters/{matterId}/documents/{documentId}/download"),
 };
 
+/** What stood on earlier versions of a document; only the window calls this. */
+export const carriedApi = {
+  list: at<Contract["carried"]["list"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/carried"),
+};
+
 /** What Pandect found when it read a document; only the window calls this. */
 export const readingsApi = {
   read: at<Contract["readings"]["read"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/reading"),

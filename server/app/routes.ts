@@ -10,6 +10,7 @@ import { authorities } from "../law/authorities/routes.ts";
 import { briefCheck } from "../law/brief-check/routes.ts";
 import { desk } from "../workspace/records/matters/overview-routes.ts";
 import { documents } from "../workspace/records/documents/routes.ts";
+import { carried } from "../workspace/work/comparisons/carried-passages.ts";
 import { readings } from "../workspace/records/documents/reading-routes.ts";
 import { uploads } from "../workspace/records/documents/upload-routes.ts";
 import { draftDesk } from "../workspace/work/drafts/desk-routes.ts";
@@ -75,6 +76,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], W
   dates,
   documents,
   readings,
+  carried,
   workspaceSearch,
   uploads,
   operations,

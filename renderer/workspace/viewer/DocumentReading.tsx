@@ -210,7 +210,7 @@ export function DocumentReading({ document }: { document: Document }) {
         {reading.data === undefined || shown.data === undefined ? null : (
           <AboutPane reading={reading.data} paragraphs={paragraphs} onShow={show} />
         )}
-        <VersionsPane document={document} />
+        <VersionsPane document={document} onShow={show} />
         <RelatedPane matterId={document.matterId} documentId={document.id} />
         <div ref={content} className={styles.content} {...lawLinks} style={asPages ? undefined : { fontSize: `${zoom}em` }}>
           {reading.data === undefined || shown.data === undefined ? (

@@ -12,6 +12,8 @@ import { texts as uiTexts } from "../../ui/texts.ts";
 import { filesOfChoice } from "../documents/dropped-files.ts";
 import { VersionQuestion } from "../documents/VersionQuestion.tsx";
 import { askForVersion } from "../documents/versions.ts";
+import { CarriedList } from "./CarriedList.tsx";
+import type { Span } from "./pieces.ts";
 import { viewerQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import { useCompareVersions } from "./use-compare-versions.ts";
@@ -20,7 +22,7 @@ import styles from "./viewer.module.css";
 const words = texts.versions;
 
 /** The versions of a document, with number, sender and day, and their comparison with the open one. */
-export function VersionsPane({ document }: { document: Document }) {
+export function VersionsPane({ document, onShow }: { document: Document; onShow: (span: Span) => void }) {
   const ids = { matterId: document.matterId, documentId: document.id };
   const { data } = useQuery(viewerQueries.versions(ids));
   const picker = useRef<HTMLInputElement>(null);
@@ -100,6 +102,7 @@ export function VersionsPane({ document }: { document: Document }) {
           </ul>
         </Dialog>
       ) : null}
+      {document.family === null || (document.versionNumber ?? 1) < 2 ? null : <CarriedList ids={ids} onShow={onShow} />}
       <VersionQuestion />
     </aside>
   );

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { ViewName } from "#shared/workspace/readings.ts";
 import { readError } from "../../api/api-error.ts";
 import { addressOf, call } from "../../api/call.ts";
-import { documentsApi, readingsApi } from "../../api/workspace-endpoints.ts";
+import { carriedApi, documentsApi, readingsApi } from "../../api/workspace-endpoints.ts";
 import { session } from "../../api/session.ts";
 
 const keptOpen = 60_000;
@@ -32,6 +32,12 @@ export const viewerQueries = {
       queryKey: ["viewer", "versions", ids.documentId],
       queryFn: ({ signal }) => call(documentsApi.versions, { params: ids }, { signal }),
       staleTime: 0,
+    }),
+  carried: (ids: Ids) =>
+    queryOptions({
+      queryKey: ["viewer", "carried", ids.documentId],
+      queryFn: ({ signal }) => call(carriedApi.list, { params: ids }, { signal }),
+      gcTime: keptOpen,
     }),
   related: (ids: Ids) =>
     queryOptions({

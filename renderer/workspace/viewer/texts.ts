@@ -74,6 +74,14 @@ export const texts = {
     add: "Add next version…",
     newer: (number: number) => `Version ${number} is newer.`,
     choose: "Compare with an earlier version",
+    carried: (count: string, version: number, changed: number) =>
+      `${count} passages of version ${version} that answers and findings stand on${changed === 0 ? "" : `, ${changed} changed`}`,
+    carriedFailed: "Pandect could not look for the passages of earlier versions",
+    states: { same: "Unchanged", moved: "Moved", changed: "Changed" },
+    record: (title: string, label: string) => `${title} · ${label}`,
+    showPassage: "Show in the text",
+    showNear: "Show what came in its place",
+    gone: "Its paragraph is gone.",
   },
   history: "Earlier mail",
   related: {

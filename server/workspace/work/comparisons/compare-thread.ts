@@ -1,7 +1,8 @@
 import { AppError } from "#shared/platform/errors.ts";
 import { createKeptThreads } from "../../../platform/kept-threads.ts";
 import { type Limits, WorkLimit } from "../../../platform/work-limit.ts";
-import type { CompareReply, CompareRequest } from "./compare-worker.ts";
+import type { CompareReply, CompareRequest, PlaceRequest } from "./compare-worker.ts";
+import type { KeptPassage } from "../../../text/compare/kept-passages.ts";
 import type { Redlines } from "../../../text/compare/render.ts";
 import type { Found } from "./result-store.ts";
 
@@ -20,7 +21,12 @@ export interface CompareThreads {
    * thread fails, when `signal` is aborted, which ends it, with `WorkLimit` where even that takes too much, and with `export-too-large`
    * where a request only draws.
    */
-  run(request: CompareRequest, signal: AbortSignal, onFound?: () => void): Promise<ThreadResult>;
+  run(request: Exclude<CompareRequest, PlaceRequest>, signal: AbortSignal, onFound?: () => void): Promise<ThreadResult>;
+  /**
+   * Finds passages of one text in the other. Rejects when the thread fails, when `signal` is aborted, and with `WorkLimit` where the texts take
+   * too much time or memory.
+   */
+  place(request: PlaceRequest, signal: AbortSignal): Promise<KeptPassage[]>;
   close(): Promise<void>;
 }
 
@@ -39,6 +45,7 @@ export function createCompareThreads(limits = usual): CompareThreads {
       const attempt = (work: CompareRequest) =>
         threads.run(work, signal, (reply): ThreadResult | undefined => {
           if (reply.kind === "failed") throw new Error(`the comparison failed: ${reply.error}`);
+          if (reply.kind === "placed") return undefined;
           if (reply.kind === "drawn") return { found, files: reply.files };
           ({ found } = reply);
           onFound?.();
@@ -57,6 +64,11 @@ export function createCompareThreads(limits = usual): CompareThreads {
       }
       throw new WorkLimit("the comparison");
     },
+    place: (request, signal) =>
+      threads.run(request, signal, (reply) => {
+        if (reply.kind === "failed") throw new Error(`the comparison failed: ${reply.error}`);
+        return reply.kind === "placed" ? reply.places : undefined;
+      }),
     close: threads.close,
   };
 }

@@ -3,15 +3,17 @@ import { modulesLoaded } from "../../../platform/db/driver.ts";
 import { standBack } from "../../../platform/thread-priority.ts";
 import { byParagraph, compare, usualLimitMs } from "../../../text/compare/compare.ts";
 import type { ComparedText, CompareSettings, Row } from "../../../text/compare/interface.ts";
+import { type KeptPassage, keptPassages } from "../../../text/compare/kept-passages.ts";
 import { runningLines } from "../../../text/compare/running-lines.ts";
 import { staleNotes, staleReferences } from "../../../text/compare/stale-references.ts";
 import { summaryOf } from "../../../text/compare/summary.ts";
 import { type RedlineAbout, type Redlines, renderRedlines, type WordSides } from "../../../text/compare/render.ts";
+import type { Span } from "../../../text/documents/model.ts";
 import { runningTextNotes, type WordFiles } from "./running-text.ts";
 import { pictureNotes, tableNotes } from "./remarks/file-remarks.ts";
 import { type Found, packRows } from "./result-store.ts";
 
-/** What a thread does: compares and draws, or only draws an earlier result. */
+/** What a thread does: compares and draws, only draws an earlier result, or finds passages. */
 export type CompareRequest =
   | {
       kind: "compare";
@@ -23,10 +25,24 @@ export type CompareRequest =
       remarks: string[];
       isCoarse?: boolean;
     }
-  | { kind: "draw"; rows: Row[]; about: RedlineAbout; sides: WordSides };
+  | { kind: "draw"; rows: Row[]; about: RedlineAbout; sides: WordSides }
+  | PlaceRequest;
+
+/** Finds passages of the original in the revised text. */
+export interface PlaceRequest {
+  kind: "place";
+  original: ComparedText;
+  revised: ComparedText;
+  passages: Span[];
+  isCoarse?: boolean;
+}
 
 /** Only the name of an error; none of the texts. */
-export type CompareReply = { kind: "found"; found: Found } | { kind: "drawn"; files: Redlines } | { kind: "failed"; error: string };
+export type CompareReply =
+  | { kind: "found"; found: Found }
+  | { kind: "drawn"; files: Redlines }
+  | { kind: "placed"; places: KeptPassage[] }
+  | { kind: "failed"; error: string };
 
 const post = (reply: CompareReply) => parentPort?.postMessage(reply);
 
@@ -36,6 +52,7 @@ parentPort?.on("message", (request: CompareRequest) => void work(request));
 
 async function work(request: CompareRequest): Promise<void> {
   try {
+    if (request.kind === "place") return post({ kind: "placed", places: placed(request) });
     const rows = request.kind === "draw" ? request.rows : await compared(request);
     const sides = request.kind === "draw" ? request.sides : { ...request.files, settings: request.settings, isClean: false };
     post({ kind: "drawn", files: await renderRedlines(rows, request.about, sides) });
@@ -43,6 +60,23 @@ async function work(request: CompareRequest): Promise<void> {
     post({ kind: "failed", error: error instanceof Error ? error.name : "Error" });
   }
 }
+
+function placed({ original, revised, passages, isCoarse }: PlaceRequest): KeptPassage[] {
+  const { rows } = compare(original, revised, usualSettings, isCoarse === true ? byParagraph : usualLimitMs);
+  return passages.map(keptPassages(rows, original.text, revised.text));
+}
+
+/** Everything is compared, and only blanks are ignored. */
+const usualSettings: CompareSettings = {
+  granularity: "word",
+  ignoreCase: false,
+  ignoreWhitespace: true,
+  ignoreNumbering: false,
+  ignoreFormatting: false,
+  compareTables: true,
+  compareFootnotes: true,
+  compareHeadersFooters: true,
+};
 
 async function compared({
   original,
