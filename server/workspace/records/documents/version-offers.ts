@@ -54,14 +54,12 @@ export function offersIn(db: ReadDb, matterId: string, now: number): Map<string,
 type Prepared = Candidate & { stem: string; ending: string; hashes: Uint32Array | null };
 
 function prepared(db: ReadDb, matterId: string): Prepared[] {
-  return db
-    .all(candidates, matterId)
-    .map((one) => ({
-      ...one,
-      stem: nameStem(one.filename),
-      ending: endingOf(one.filename),
-      hashes: one.sketch === null ? null : hashesIn(one.sketch),
-    }));
+  return db.all(candidates, matterId).map((one) => ({
+    ...one,
+    stem: nameStem(one.filename),
+    ending: endingOf(one.filename),
+    hashes: one.sketch === null ? null : hashesIn(one.sketch),
+  }));
 }
 
 const endingOf = (filename: string) => /\.([a-z0-9]{1,5})$/i.exec(filename)?.[1]?.toLowerCase() ?? "";
