@@ -24,7 +24,7 @@ export const copiesTexts = {
 /** Sentences of the backups and network screens. */
 export const backupTexts = {
   title: screens.backups.title,
-  lead: "Pandect backs up your workspace, documents, law history and session laws once a day. This disk keeps seven daily and four weekly backups. Copy the folder to another disk in case this one fails.",
+  lead: "Pandect backs up your workspace, documents, law history and session laws once a day. This disk keeps seven daily and four weekly backups. Choose a second place in case this disk fails.",
   heading: "Backups",
   failed: "Pandect could not load the backups",
   empty: "No backups yet. Pandect makes the first one after a few minutes of work.",
