@@ -2,7 +2,7 @@
 const sequence = 4;
 const kept = 64;
 /** Characters of a text that are looked at. */
-const most = 200_000;
+const most = 60_000;
 
 /**
  * A sketch of a text for `likeness`: the smallest hashes of its sequences of four words, as bytes. Empty for a text with fewer than eight

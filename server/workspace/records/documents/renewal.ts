@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { type Db, write } from "../../../platform/db/open.ts";
 import type { Originals } from "../../../platform/files/originals.ts";
 import { documentsLog } from "../../../platform/log.ts";
@@ -34,7 +35,11 @@ export function createRenewal(deps: {
   async function renewAll(): Promise<void> {
     for (;;) {
       await operations.idle(ingestType);
-      if (!signal.aborted && markSome(workspace)) continue;
+      if (!signal.aborted && markSome(workspace)) {
+        // Requests are answered between a few texts and the next.
+        await turn();
+        continue;
+      }
       const next = signal.aborted ? undefined : nextStale(workspace);
       if (next === undefined) return;
       const found = await readAgain(next);

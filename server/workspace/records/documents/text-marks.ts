@@ -10,17 +10,16 @@ export function marksOf(text: string): { textTitle: string; sketch: Uint8Array }
 }
 
 const setMarks = sql<[string, Uint8Array, string]>("update document_reading set text_title = ?, sketch = ? where document_id = ?");
-const unmarked = sql<[], string>("select document_id from document_reading where text_title is null limit 10");
+const unmarked = sql<[], string>("select document_id from document_reading where text_title is null limit 3");
 
 /** Marks some texts that were read before titles were looked for; returns whether more may be left. */
 export function markSome(workspace: Db): boolean {
   const some = workspace.values(unmarked);
   if (some.length === 0) return false;
+  // Outside the transaction: a long text takes some milliseconds.
+  const marked = some.map((id) => ({ id, ...marksOf(readText(workspace, id)) }));
   write(workspace, (tx) => {
-    for (const id of some) {
-      const { textTitle, sketch } = marksOf(readText(tx, id));
-      tx.run(setMarks, [textTitle, sketch, id]);
-    }
+    for (const { id, textTitle, sketch } of marked) tx.run(setMarks, [textTitle, sketch, id]);
   });
   return true;
 }
