@@ -96,6 +96,7 @@ export async function makeRecords({ service, window }: Pick<Stories, "service" |
     key: "usc-99",
     actId: "USC_T99_C1_S103",
     number: "9",
+    page: "keyboard",
     clientId,
     matterId,
     documentId,
