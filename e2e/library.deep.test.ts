@@ -63,18 +63,18 @@ test("a file without law is refused with a sentence and does not change the libr
   const library = libraryPage(window.page);
   await window.page.goto(`${service.url}/library`);
   const page = join(service.folder, "title.zip");
-  const picture = join(service.folder, "scan.pdf");
+  const picture = join(service.folder, "lamp.png");
   writeFileSync(page, "<!doctype html><html><body>Moved</body></html>");
-  writeFileSync(picture, "%PDF-1.7");
+  writeFileSync(picture, "picture");
   await library.choose(page, picture);
   await library
-    .importOf("scan.pdf")
+    .importOf("lamp.png")
     .getByText(/^Pandect reads \.xml, \.html/)
     .waitFor();
   await library.importOf("title.zip").getByText("The library did not change.").waitFor();
   assert.equal(await library.sources.count(), 1);
-  await library.importOf("scan.pdf").getByRole("button", { name: "Dismiss scan.pdf" }).click();
-  assert.equal(await library.importOf("scan.pdf").count(), 0);
+  await library.importOf("lamp.png").getByRole("button", { name: "Dismiss lamp.png" }).click();
+  assert.equal(await library.importOf("lamp.png").count(), 0);
 });
 
 test("an installation can be canceled while it runs", async () => {
