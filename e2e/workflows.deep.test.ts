@@ -36,7 +36,7 @@ test("a contract is compared with a template, and the memo of its changes is dow
   await page.getByRole("link", { name: "Workflows", exact: true }).click();
   await page.getByText("No runs yet").waitFor();
   await page.getByRole("button", { name: "Run Chronology", disabled: true }).waitFor();
-  assert.equal(await page.getByRole("heading", { level: 3 }).count(), 8);
+  assert.equal(await page.getByRole("heading", { level: 3 }).count(), 9);
   await shoot(page, "workflows-empty");
   await page.getByRole("link", { name: "Documents", exact: true }).click();
   const chooser = page.waitForEvent("filechooser");
