@@ -4,6 +4,7 @@ import { policyQuery } from "../api/policy-query.ts";
 import { Button } from "../ui/Button.tsx";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { say, sayFailed } from "../ui/say.ts";
+import { Skeleton } from "../ui/Skeleton.tsx";
 import { networkQueries, useSetAirGap } from "./keeping-queries.ts";
 import { networkTexts as words } from "./keeping-texts.ts";
 import { policyTexts } from "./policy-texts.ts";
@@ -27,6 +28,7 @@ export function AirGapPart() {
     <section aria-labelledby="console-air-gap">
       <h2 id="console-air-gap">{words.gap}</h2>
       {state.isError ? <ErrorNote title={words.stateFailed} error={state.error} onRetry={() => void state.refetch()} /> : null}
+      {state.isPending ? <Skeleton label={words.gap} lines={4} /> : null}
       {state.data === undefined ? null : (
         <>
           <p>{isOn ? (isManaged ? words.isOnForGood : words.isOn) : words.isOff}</p>

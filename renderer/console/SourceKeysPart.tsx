@@ -3,16 +3,17 @@ import { Link } from "@tanstack/react-router";
 import { sourcesQueries, useSetKey } from "../law/library/sources/queries.ts";
 import { Button } from "../ui/Button.tsx";
 import { say, sayFailed } from "../ui/say.ts";
+import { Skeleton } from "../ui/Skeleton.tsx";
 import { networkTexts as words } from "./keeping-texts.ts";
 import { SettingRow } from "./SettingRow.tsx";
 import styles from "./console.module.css";
 
 /** Publishers that ask for a key of the person: whether one is kept, never the key. */
 export function SourceKeysPart() {
-  const { data } = useQuery(sourcesQueries.catalogue());
+  const { data, isPending } = useQuery(sourcesQueries.catalogue());
   const set = useSetKey();
   const asking = (data?.data ?? []).flatMap(({ id, name, key }) => (key === null ? [] : [{ id, name, ...key }]));
-  if (asking.length === 0) return null;
+  if (!isPending && asking.length === 0) return null;
 
   function handleRemove(source: string) {
     const told = { onSuccess: () => say(words.keys.removed), onError: (error: Error) => sayFailed(words.keys.failed, error) };
@@ -24,6 +25,7 @@ export function SourceKeysPart() {
       <header className={styles.consolePart}>
         <h2 id="console-source-keys">{words.keys.title}</h2>
       </header>
+      {isPending ? <Skeleton label={words.keys.title} lines={2} /> : null}
       {asking.map(({ id, name, isSet }) => (
         <SettingRow key={id} name={name} hint={isSet ? words.keys.isSet : words.keys.isNotSet}>
           {isSet ? (

@@ -37,7 +37,6 @@ export function VersionsPane({ document, onShow }: { document: Document; onShow:
     if (earlier.length === 1) return void compare.open(before, document);
     setChoosing(true);
   });
-  if (data === undefined) return null;
   return (
     <aside className={styles.versions} aria-label={words.region}>
       <input
@@ -85,7 +84,13 @@ export function VersionsPane({ document, onShow }: { document: Document; onShow:
             {words.compareWith(before.versionNumber ?? 1)} <KeyOf id="document.compareVersion" />
           </Button>
         )}
-        <Button size="small" look="quiet" icon={<FilePlus2 aria-hidden />} onPress={() => picker.current?.click()}>
+        <Button
+          size="small"
+          look="quiet"
+          isDisabled={data === undefined}
+          icon={<FilePlus2 aria-hidden />}
+          onPress={() => picker.current?.click()}
+        >
           {words.add}
         </Button>
       </div>
