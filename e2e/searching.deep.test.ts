@@ -18,7 +18,7 @@ test("by keyboard alone: a misspelled search is corrected, results are previewed
   await page.keyboard.press("Control+k");
   await page.keyboard.type("trimmng of wikcs");
   await page.keyboard.press("Enter");
-  const correction = page.getByRole("link", { name: "trimming of wicks" });
+  const correction = page.getByRole("link", { name: "trimming of wicks", exact: true });
   await correction.focus();
   // A search is recorded once its hits are counted, which may be after they are shown.
   const noted = page.waitForResponse((reply) => reply.url().endsWith("/search-history") && reply.status() === 204);
@@ -49,7 +49,7 @@ test("by keyboard alone: a misspelled search is corrected, results are previewed
   await page.goto(`${service.url}/search`);
   const saved = page.getByRole("region", { name: "Saved searches" }).getByRole("link", { name: "Lamps of harbors" });
   const made = page.getByRole("region", { name: "Search history" });
-  await made.getByRole("link", { name: "trimming of wicks" }).waitFor();
+  await made.getByRole("link", { name: "trimming of wicks", exact: true }).waitFor();
   await saved.focus();
   await page.keyboard.press("Enter");
   await search.results.first().waitFor();
