@@ -15,6 +15,7 @@ const contract = servicesAgreement([
 
 test("a question in everyday words offers the kinds of clause it may mean, and choosing one finds the passage", async () => {
   const ask = await ownerCalls(service);
+  await ask("PATCH", "/console/v1/everyday-words", { isOn: false });
   const page = await window.start("/matters");
   await newMatter(page, "Harbor contracts");
   await addDocuments(page, [textFile("services.txt", contract)]);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { ownerCalls } from "./owner-calls.ts";
 import { readerPage } from "./pages/reader-page.ts";
 import { searchPage } from "./pages/search-page.ts";
 import { openStories } from "./stories.ts";
@@ -81,6 +82,8 @@ test("no hit: the page names the filter that may be the reason and offers anothe
 });
 
 test("a question is ranked by any word, with all words and the setting for everyday words one click away", async () => {
+  const ask = await ownerCalls(service);
+  await ask("PATCH", "/console/v1/everyday-words", { isOn: false });
   const page = await window.start("/search");
   const search = searchPage(page);
   await search.search("can my keeper leave a storm lamp burning overnight");

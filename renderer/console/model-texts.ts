@@ -33,7 +33,7 @@ export const modelTexts = {
   embeddingsUses: "Use embeddings for",
   meaning: "Installed law and questions in everyday words",
   embeddingsUsesHint:
-    "The first tick sends the installed law once. Questions whose words find no strong answer are also sent. A question can contain facts about a client. The second tick sends passages of documents. Matters must allow that unless the server is on this computer. Turn on “Understand questions in everyday words” first (Settings, General).",
+    "The first tick sends the installed law once. Questions whose words find no strong answer are also sent. A question can contain facts about a client. The second tick sends passages of documents. Matters must allow that unless the server is on this computer. This needs “Understand questions in everyday words” (Settings, General).",
   embeddingsModel: "Embeddings model",
   embeddingsHint: "Optional. The name of an embeddings model on the same server, such as nomic-embed-text.",
   mostRequests: "Most requests in one run",

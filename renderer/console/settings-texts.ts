@@ -47,11 +47,11 @@ export const settingsTexts = {
   everydayWords: {
     title: "Search",
     name: "Understand questions in everyday words",
-    hint: "Searches also find sections and documents with a similar meaning, where few match your words. English only. Citations, phrases and names are searched as before. Pandect first reads the installed law: 60,000 sections take half an hour to an hour, 20 MB of disk and no connection. Your own model can read instead (Settings, Model).",
+    hint: "Searches also find sections and documents with a similar meaning, where few match your words. English only. Citations, phrases and names are searched as before. Pandect reads the installed law for this in the background, without a connection: 60,000 sections take half an hour to an hour and 20 MB of disk. Your own model can read instead (Settings, Model).",
     states: {
       off: "Off",
       reading: "Reading the law",
-      waiting: "Waiting for an import, or for offline mode to end",
+      waiting: "Waiting for a quiet minute after the start, for an import, or for offline mode to end",
       paused: "Paused",
       ready: "All installed law in force was read",
       failed: "Reading stopped. Pandect tries again within a minute.",
@@ -60,7 +60,7 @@ export const settingsTexts = {
     left: (minutes: string) => `about ${minutes} left`,
     problem: (sentence: string) => `Your own model: ${sentence}`,
     used: "Searches use it.",
-    notYet: "Searches use it once nearly all sections are read.",
+    notYet: "Until nearly all sections are read, searches compare the meaning of single words.",
     size: (size: string) => `${size} on disk.`,
     pause: "Pause",
     resume: "Resume",

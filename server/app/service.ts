@@ -87,6 +87,9 @@ export function startService(config: ServiceConfig, recordKinds: RecordKinds = e
   });
 }
 
+/** Queries that keep the encoder and the vectors of the law in their thread (decision 142). */
+const heavyQueries = ["questionPage", "likenesses"] as const satisfies (keyof Queries)[];
+
 /** `isAgain`: a later turn of a restarting service. `isFull`: on a full disk. */
 interface Turn {
   restart: () => void;
@@ -136,7 +139,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
 
     const { corpus } = law;
     let readers: CorpusClient<Queries> | undefined;
-    const pool = () => (readers ??= new CorpusClient(workerUrl("app/reader-thread"), folder));
+    const pool = () => (readers ??= new CorpusClient(workerUrl("app/reader-thread"), folder, 2, heavyQueries));
     cleanup.push(() => readers?.close());
     const now = () => new Date();
     const sweepClock = createSweepClock(workspace, () => now().getTime());

@@ -3,8 +3,8 @@ import { notEmpty } from "../platform/fields.ts";
 import { route } from "../route.ts";
 
 /**
- * How far Pandect understands questions in everyday words. `off`: not turned on; `reading`: Pandect reads the law; `waiting`: it waits
- * until an import has ended, or offline mode lets it reach the owner's model; `paused`: by the owner, the part that was read is used;
+ * How far Pandect understands questions in everyday words. `off`: turned off; `reading`: Pandect reads the law; `waiting`: it waits
+ * for the first minute of the service, until an import has ended, or until offline mode lets it reach the owner's model; `paused`: by the owner, the part that was read is used;
  * `ready`: all installed law in force was read; `failed`: it stopped, and tries again within a minute.
  */
 export const everydayWordsStates = ["off", "reading", "waiting", "paused", "ready", "failed"] as const;
@@ -27,7 +27,7 @@ export const EverydayWords = z.object({
 });
 export type EverydayWords = z.output<typeof EverydayWords>;
 
-/** Understanding of questions in everyday words, which the owner turns on. */
+/** Understanding of questions in everyday words, which is on until the owner turns it off. */
 export const everydayWordsRoutes = {
   read: route({
     method: "GET",

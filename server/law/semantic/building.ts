@@ -67,7 +67,9 @@ export async function buildVectors(building: Building): Promise<boolean> {
   const counts = countVectors(vectors);
   const progress = { sections: total, sectionsRead: total - missing.length, windows: counts.windows, windowsRead: counts.made };
   onProgress(progress);
-  return (await readAll(building, missing, progress, true)) && (await readAll(building, unfinished(vectors), progress, false));
+  const isComplete = (await readAll(building, missing, progress, true)) && (await readAll(building, unfinished(vectors), progress, false));
+  write(vectors, (tx) => setVectorState(tx, "complete", isComplete ? "1" : "0"));
+  return isComplete;
 }
 
 const sizeOf = (encoder: Encoder | BatchEncoder): number => ("size" in encoder ? encoder.size : shortVectorSize);

@@ -1,13 +1,14 @@
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { setSetting, setting } from "../../platform/session/store.ts";
 
-/** The owner's choice: nothing is read before it is `on`. */
+/** Whether questions in everyday words are understood: `on` until the owner turns it off (decision 142). */
 export type Choice = "off" | "on" | "paused";
 
 const key = "everyday_words";
 
 export function readChoice(db: ReadDb): Choice {
   const kept = setting(db, key);
+  if (kept === null) return "on";
   return kept === "on" || kept === "paused" ? kept : "off";
 }
 

@@ -20,13 +20,19 @@ export function encoderData(): string {
   return import.meta.url.endsWith(".ts") ? join(import.meta.dirname, "data") : join(import.meta.dirname, "encoder");
 }
 
+interface Manifest {
+  tensors: TensorEntry[];
+  files: { "encoder.bin": string };
+}
+
+function manifestIn(folder: string): Manifest {
+  // The files belong to the program; build/encoder.ts wrote them.
+  return JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Manifest;
+}
+
 /** Reads the encoder from its files, which takes about 130 ms and 30 MB. Throws when they are missing. */
 export function openEncoder(folder: string = encoderData()): Encoder {
-  // The files belong to the program; build/encoder.ts wrote them.
-  const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as {
-    tensors: TensorEntry[];
-    files: { "encoder.bin": string };
-  };
+  const manifest = manifestIn(folder);
   const vocabulary = readVocabulary(readFileSync(join(folder, "vocabulary.txt"), "utf8"));
   const tensors = new Tensors(manifest.tensors, readFileSync(join(folder, "encoder.bin")));
   const tokenizer = new Tokenizer(vocabulary);
@@ -34,6 +40,17 @@ export function openEncoder(folder: string = encoderData()): Encoder {
   const shorten = shortener(tensors.matrix("short"));
   const vector = (text: string) => transformer.encode(tokenizer.encode(text));
   return { name: manifest.files["encoder.bin"], vector, shortVector: (text) => shorten(vector(text)) };
+}
+
+/** The same, read when the first text needs it. Throws when the files are missing. */
+export function lazyEncoder(folder: string = encoderData()): Encoder {
+  let read: Encoder | undefined;
+  const reading = () => (read ??= openEncoder(folder));
+  return {
+    name: manifestIn(folder).files["encoder.bin"],
+    vector: (text) => reading().vector(text),
+    shortVector: (text) => reading().shortVector(text),
+  };
 }
 
 let opened: Encoder | undefined;

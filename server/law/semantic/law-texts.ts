@@ -1,4 +1,5 @@
 import type { ReadDb } from "../../platform/db/open.ts";
+import { cached } from "../search/snapshot.ts";
 import { sql } from "../../platform/db/sql.ts";
 
 /** A section of the installed law in force; only these get vectors. */
@@ -17,9 +18,9 @@ export function textToRead(corpus: ReadDb, id: number): { digest: Buffer; headin
   return corpus.one(textOf, id);
 }
 
-/** How many sections get vectors. */
+/** How many sections get vectors; counted once per state of the corpus. */
 export function liveSections(corpus: ReadDb): number {
-  return corpus.value(count) ?? 0;
+  return cached(corpus, "live sections", () => corpus.value(count) ?? 0);
 }
 
 const liveAfter = sql<[number, number], LiveSection>(

@@ -29,6 +29,11 @@ export interface EverydayWords {
   close(): Promise<void>;
 }
 
+/**
+ * Rest after the start of the service, in milliseconds: reading the law must not slow what the person does first, and a service that runs
+ * for a moment reads nothing. A change of the choice ends the rest.
+ */
+const restAfterStart = 60_000;
 /** Time to notice new law, the end of an import and the end of a failure, in milliseconds. */
 const noticed = 1000;
 /** Interval for checking, while the owner's endpoint is in use, whether it is still allowed, in milliseconds. */
@@ -58,6 +63,7 @@ export function createEverydayWords(deps: {
   let failedAt: number | null = null;
   let reader: Db | null = null;
   let isClosed = false;
+  let restsUntil = Date.now() + restAfterStart;
   /** Name of the endpoint that failed to read a question. */
   let rests: { name: string; until: number } | null = null;
   /** Reason for the endpoint's last failure, as a sentence. */
@@ -66,6 +72,7 @@ export function createEverydayWords(deps: {
 
   /** The law and the encoder that reads it. */
   const wanted = () => `${contentState(corpus)} ${embeddings()?.name ?? ""}`;
+  const isResting = () => Date.now() < restsUntil;
   const mustWait = () => isImporting() || embeddings()?.isOpen() === false;
   const vectors = () => (reader ??= openVectorsReader(file));
 
@@ -74,8 +81,9 @@ export function createEverydayWords(deps: {
       if (choice !== "on" || mustWait() || run.endpoint !== (embeddings()?.name ?? null)) run.stop();
       return;
     }
-    const isDue = choice === "on" && !isClosed && readLaw !== wanted() && !mustWait();
-    if (!isDue || (failedAt !== null && Date.now() - failedAt < againAfterFailure)) return;
+    const isDue = choice === "on" && !isClosed && !isResting() && readLaw !== wanted() && !mustWait();
+    if (isDue && !existsSync(file) && liveSections(corpus) === 0) readLaw = wanted();
+    if (!isDue || readLaw === wanted() || (failedAt !== null && Date.now() - failedAt < againAfterFailure)) return;
     const law = wanted();
     failedAt = null;
     run = startRun({ corpus: folder.corpus, vectors: file }, embeddings());
@@ -98,18 +106,13 @@ export function createEverydayWords(deps: {
 
     state() {
       const db = choice === "off" ? null : vectors();
-      const counts = db === null ? null : countVectors(db);
       const sections = liveSections(corpus);
-      const progress = run?.progress ?? {
-        sections,
-        sectionsRead: Math.min(sections, counts?.sections ?? 0),
-        windows: counts?.windows ?? 0,
-        windowsRead: counts?.made ?? 0,
-      };
-      const isComplete = readLaw !== null && readLaw === wanted();
+      const progress = run?.progress ?? kept(db, sections);
+      const wasComplete = isResting() && (sections === 0 || (db !== null && vectorState(db, "complete") === "1"));
+      const isComplete = readLaw === null ? wasComplete : readLaw === wanted();
       const { percent, left } = paceOf(progress);
       return {
-        state: stateOf({ choice, isComplete, mustWait: mustWait(), hasFailed: failedAt !== null }),
+        state: stateOf({ choice, isComplete, mustWait: mustWait(), isResting: isResting(), hasFailed: failedAt !== null }),
         isUsed: db !== null && isReady(db, corpus),
         sections,
         sectionsRead: progress.sectionsRead,
@@ -125,6 +128,7 @@ export function createEverydayWords(deps: {
       write(workspace, (tx) => keepChoice(tx, choice));
       failedAt = null;
       problem = null;
+      restsUntil = 0;
       look();
       if (choice !== "off") return;
       await run?.ended;
@@ -169,6 +173,17 @@ export function createEverydayWords(deps: {
   };
 }
 
+/** What earlier runs read. */
+function kept(db: ReadDb | null, sections: number): BuildProgress {
+  const counts = db === null ? null : countVectors(db);
+  return {
+    sections,
+    sectionsRead: Math.min(sections, counts?.sections ?? 0),
+    windows: counts?.windows ?? 0,
+    windowsRead: counts?.made ?? 0,
+  };
+}
+
 const noVector = `The server of your model did not answer a question within ${questionMs / 1000} seconds.`;
 
 /** The answer of `ask` if it comes in time, or null. Throws the abort reason of `signal`. */
@@ -183,11 +198,20 @@ async function within<T>(ms: number, signal: AbortSignal, ask: (limit: AbortSign
   }
 }
 
-function stateOf(of: { choice: Choice; isComplete: boolean; mustWait: boolean; hasFailed: boolean }): State["state"] {
-  if (of.choice !== "on") return of.choice;
-  if (of.mustWait) return "waiting";
-  if (of.hasFailed) return "failed";
-  return of.isComplete ? "ready" : "reading";
+interface Seen {
+  choice: Choice;
+  isComplete: boolean;
+  mustWait: boolean;
+  isResting: boolean;
+  hasFailed: boolean;
+}
+
+function stateOf({ choice, isComplete, mustWait, isResting, hasFailed }: Seen): State["state"] {
+  if (choice !== "on") return choice;
+  if (mustWait) return "waiting";
+  if (hasFailed) return "failed";
+  if (isComplete) return "ready";
+  return isResting ? "waiting" : "reading";
 }
 
 /** Readers may have the file open, so it is emptied and not deleted. */

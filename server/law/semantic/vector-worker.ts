@@ -4,7 +4,7 @@ import { openCorpusReader } from "../store/corpus-db.ts";
 import { standBack } from "../../platform/thread-priority.ts";
 import { type BatchEncoder, type BuildProgress, buildVectors } from "./building.ts";
 import { endpointVector, type EndpointVector, isAlike, isMadeBy, sampleWord } from "./endpoint-vector.ts";
-import { openEncoder } from "./encoder.ts";
+import { lazyEncoder } from "./encoder.ts";
 import { openVectors, vectorState } from "./vectors-db.ts";
 
 /** Start data of the thread. The thread ends when the first number of `stop` is not 0. */
@@ -83,7 +83,7 @@ function fail(problem: string): never {
 }
 
 try {
-  const encoder = order.endpoint === null ? openEncoder() : await endpointEncoder(order.endpoint);
+  const encoder = order.endpoint === null ? lazyEncoder() : await endpointEncoder(order.endpoint);
   const isComplete = await buildVectors({ corpus, vectors, encoder, isStopped, onProgress: (progress) => say({ progress }) });
   say({ isComplete });
 } catch (error) {

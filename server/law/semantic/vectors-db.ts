@@ -4,6 +4,7 @@ import type { DataFolder } from "../../platform/data-folder.ts";
 import { createSchema, schemaVersion } from "../../platform/db/maintenance.ts";
 import { type Db, openDb, type ReadDb, write, type WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
+import { cached } from "../search/snapshot.ts";
 import { shortVectorSize } from "./short-vector.ts";
 
 /** Version of the tables; a file with another version is emptied and filled again. */
@@ -89,15 +90,16 @@ export interface VectorCounts {
   made: number;
 }
 
+/** Counted once per state of the file, because it reads every row. */
 export function countVectors(db: ReadDb): VectorCounts {
-  return db.one(counts, vectorSize(db)) ?? { sections: 0, windows: 0, made: 0 };
+  return cached(db, "vector counts", () => db.one(counts, vectorSize(db)) ?? { sections: 0, windows: 0, made: 0 });
 }
 
-type StateKey = "encoder" | "missing" | "size" | "sample";
+type StateKey = "encoder" | "missing" | "complete" | "size" | "sample";
 
 /**
- * The encoder of the vectors, how many sections have none yet (`missing`), bytes per vector, and the endpoint's vector of its identifying
- * word (`sample`, vector-worker.ts). Null when never set.
+ * The encoder of the vectors, how many sections have none yet (`missing`), `1` for `complete` when the last run read everything, bytes per
+ * vector, and the endpoint's vector of its identifying word (`sample`, vector-worker.ts). Null when never set.
  */
 export function vectorState(db: ReadDb, key: StateKey): string | null {
   return db.value(stateOf, key) ?? null;

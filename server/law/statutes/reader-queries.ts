@@ -19,6 +19,7 @@ import { resolveAll } from "./resolution.ts";
 import { searchSections } from "../search/search.ts";
 import type { EndpointVector } from "../semantic/endpoint-vector.ts";
 import { encoder } from "../semantic/encoder.ts";
+import type { Meaning } from "../semantic/fusion.ts";
 import { onSnapshot } from "../../platform/db/transactions.ts";
 
 /** A page of search results in final form (data-api §6.2). */
@@ -32,29 +33,12 @@ declare module "../reader-queries.ts" {
 
 /** Queries that run in a reader thread. */
 export const queries = {
-  /** Expects a body that passed `checkSearch`. `asked` is the query as a vector from the owner's endpoint. */
-  searchPage({ corpus, history, vectors }: QueryDbs, body: SearchBody & { asked?: EndpointVector }): SearchPage {
-    const { fields, includeBody, changedSince, asked = null, ...request } = body;
-    const changedIds = changedSince == null ? null : sectionIds(corpus, changedActs(history, changedSince));
-    const meaning = vectors == null ? null : { vectors, encoder, asked };
-    const { rows, year, ...found } = searchSections(corpus, { ...request, changedIds }, meaning);
-    const wantsBody = includeBody && (fields == null || fields.includes("body"));
-    const results = rows.flatMap((hit) => {
-      const row = sectionById(corpus, hit.id);
-      if (row === undefined) return [];
-      const text = wantsBody ? bodyText(corpus, hit.id) : null;
-      return [selectFields(presentSection(row, { score: hit.score, excerpt: hit.excerpt, body: text }), fields)];
-    });
-    return {
-      results,
-      count: results.length,
-      total: results.length,
-      offset: body.offset,
-      query: body.query,
-      ...found,
-      notes: [...found.notes, ...editionNote({ corpus, history }, rows[0]?.id, year)],
-      changedSectionCount: changedIds?.length ?? null,
-    };
+  /** Expects a body that passed `checkSearch`, here and below. `asked` is the query as a vector from the owner's endpoint. */
+  searchPage: (dbs: QueryDbs, body: SearchBody): SearchPage => pageOf(dbs, body, null),
+
+  /** The same where the query may be matched by meaning, which keeps the encoder and the vectors in the memory of the thread. */
+  questionPage(dbs: QueryDbs, { asked = null, ...body }: SearchBody & { asked?: EndpointVector | null }): SearchPage {
+    return pageOf(dbs, body, dbs.vectors == null ? null : { vectors: dbs.vectors, encoder, asked });
   },
 
   /** Records in the order of `ids`; missing ids are left out. */
@@ -106,3 +90,26 @@ export const queries = {
     return countSections(corpus, body);
   },
 };
+
+function pageOf({ corpus, history }: QueryDbs, body: SearchBody, meaning: Meaning | null): SearchPage {
+  const { fields, includeBody, changedSince, ...request } = body;
+  const changedIds = changedSince == null ? null : sectionIds(corpus, changedActs(history, changedSince));
+  const { rows, year, ...found } = searchSections(corpus, { ...request, changedIds }, meaning);
+  const wantsBody = includeBody && (fields == null || fields.includes("body"));
+  const results = rows.flatMap((hit) => {
+    const row = sectionById(corpus, hit.id);
+    if (row === undefined) return [];
+    const text = wantsBody ? bodyText(corpus, hit.id) : null;
+    return [selectFields(presentSection(row, { score: hit.score, excerpt: hit.excerpt, body: text }), fields)];
+  });
+  return {
+    results,
+    count: results.length,
+    total: results.length,
+    offset: body.offset,
+    query: body.query,
+    ...found,
+    notes: [...found.notes, ...editionNote({ corpus, history }, rows[0]?.id, year)],
+    changedSectionCount: changedIds?.length ?? null,
+  };
+}

@@ -1,4 +1,4 @@
-import type { SearchBody, statutesRoutes } from "#shared/law/statutes.ts";
+import type { statutesRoutes } from "#shared/law/statutes.ts";
 import type { LawHandlers } from "../context.ts";
 import { checked } from "../../platform/calls/handlers.ts";
 import { AppError } from "#shared/platform/errors.ts";
@@ -25,9 +25,10 @@ export const statutes: LawHandlers<typeof statutesRoutes> = {
   search: checked(
     ({ body }, ctx) => checkSearch(body, ctx.now()),
     async ({ body }, ctx) => {
-      const byWords = await ctx.query("searchPage", body, ctx.signal);
-      const asked = isForEndpoint(body, byWords) ? await ctx.everydayWords.vectorOf(body.query, ctx.signal) : null;
-      const page = asked === null ? byWords : await ctx.query("searchPage", { ...body, asked }, ctx.signal);
+      const isQuestion = body.matchType === "any" && isEverydaySpeech(body.query) && ctx.everydayWords.isWanted();
+      const byWords = await ctx.query(isQuestion ? "questionPage" : "searchPage", body, ctx.signal);
+      const asked = isQuestion && isForEndpoint(byWords) ? await ctx.everydayWords.vectorOf(body.query, ctx.signal) : null;
+      const page = asked === null ? byWords : await ctx.query("questionPage", { ...body, asked }, ctx.signal);
       const bodies = page.results.filter((section) => section.body != null).length;
       ctx.charge(price.search + bodies * price.body);
       return page;
@@ -194,7 +195,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, n) => total + n, 0);
 }
 
-/** Whether the owner's endpoint may read a question, where the owner allows one: a question in everyday words without a strong answer. */
-function isForEndpoint({ query, matchType }: SearchBody, { matchQuality, rankingDegraded, citationOutsideFilters }: SearchPage): boolean {
-  return matchType === "any" && isEverydaySpeech(query) && matchQuality !== "strong" && !rankingDegraded && citationOutsideFilters === null;
+/** Whether the owner's endpoint may read a question in everyday words, where the owner allows one: only without a strong answer. */
+function isForEndpoint({ matchQuality, rankingDegraded, citationOutsideFilters }: SearchPage): boolean {
+  return matchQuality !== "strong" && !rankingDegraded && citationOutsideFilters === null;
 }

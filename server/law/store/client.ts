@@ -34,13 +34,18 @@ export class CorpusClient<T extends QueryTable> implements QueryRunner<T> {
   #queue: Job[] = [];
   #idle: Worker[] = [];
   #busy = new Map<Worker, Job>();
+  /** The thread of the `heavy` queries, once there was one. */
+  #keeper: Worker | null = null;
   #closed = false;
   #nextId = 1;
   readonly #threads: number;
+  readonly #heavy: ReadonlySet<string>;
   readonly #spawn: () => Worker;
 
-  constructor(entry: URL, files: QueryFiles, threads = 2) {
+  /** `heavy`: names of queries that keep much in the memory of their thread; all of them run in the same one. */
+  constructor(entry: URL, files: QueryFiles, threads = 2, heavy: readonly string[] = []) {
     this.#threads = threads;
+    this.#heavy = new Set(heavy);
     this.#spawn = () => this.#watch(new Worker(entry, { workerData: files }));
   }
 
@@ -84,24 +89,50 @@ export class CorpusClient<T extends QueryTable> implements QueryRunner<T> {
 
   #lost(worker: Worker, error: Error): void {
     this.#idle = this.#idle.filter((w) => w !== worker);
+    if (this.#keeper === worker) this.#keeper = null;
     this.#busy.get(worker)?.reject(error);
     this.#busy.delete(worker);
     this.#pump();
   }
 
   #pump(): void {
-    while (this.#queue.length > 0 && !this.#closed) {
-      const canSpawn = this.#idle.length + this.#busy.size < this.#threads;
-      if (this.#idle.length === 0 && !canSpawn) return;
-      const job = this.#queue.shift();
+    for (let at = 0; at < this.#queue.length && !this.#closed;) {
+      const job = this.#queue[at];
       if (job === undefined) return;
       if (job.signal?.aborted) {
+        this.#queue.splice(at, 1);
         job.reject(new AppError("service-unavailable", "The caller disconnected before this began"));
         continue;
       }
-      const worker = this.#idle.pop() ?? this.#spawn();
+      const worker = this.#threadFor(job);
+      if (worker === null && !this.#heavy.has(job.name)) return;
+      // Jobs behind one that waits for its own thread may run in another.
+      if (worker === null) {
+        at++;
+        continue;
+      }
+      this.#queue.splice(at, 1);
       this.#busy.set(worker, job);
       worker.postMessage({ id: job.id, name: job.name, args: job.args });
     }
+  }
+
+  /** A thread without work, taken out of `#idle`; null when the job must wait. */
+  #threadFor({ name }: Job): Worker | null {
+    const isHeavy = this.#heavy.has(name);
+    if (isHeavy && this.#keeper !== null) return this.#take(this.#keeper);
+    const others = this.#idle.filter((worker) => worker !== this.#keeper);
+    const canSpawn = this.#idle.length + this.#busy.size < this.#threads;
+    const idle = others.at(-1) ?? this.#idle.at(-1);
+    const worker = idle === undefined ? (canSpawn ? this.#spawn() : null) : this.#take(idle);
+    if (isHeavy) this.#keeper = worker;
+    return worker;
+  }
+
+  #take(worker: Worker): Worker | null {
+    const at = this.#idle.indexOf(worker);
+    if (at === -1) return null;
+    this.#idle.splice(at, 1);
+    return worker;
   }
 }

@@ -22,6 +22,7 @@ test("a question whose words no single document has finds the nearest passage, o
   const window = async (q: string, more = "") => (await service.owner(`${path}?q=${encodeURIComponent(q)}${more}`)).body;
   const titles = (reply: { data: { title: string }[] }) => reply.data.map(({ title }) => title);
 
+  await service.owner(setting, { method: "PATCH", body: { isOn: false } });
   for (const reply of [await script(question), await window(question, "&nearest=true")])
     assert.deepEqual([reply.data, reply.pagination.total, "isNearest" in reply], [[], 0, false]);
   const byWords = await window("pays", "&nearest=true");

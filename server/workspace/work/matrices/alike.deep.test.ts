@@ -16,6 +16,7 @@ test("a question in everyday words names the kinds of clause nearest in meaning,
     service.owner(`/console/v1/matters/${matter}/questions/alike?question=${encodeURIComponent(question)}`);
   const alike = async (question: string) => (await send(question)).body.names as string[];
 
+  await service.owner("/console/v1/everyday-words", { method: "PATCH", body: { isOn: false } });
   assert.deepEqual(await alike("May they poach my staff?"), []);
   await service.owner("/console/v1/everyday-words", { method: "PATCH", body: { isOn: true, isPaused: true } });
   const poached = await alike("May they poach my staff?");
