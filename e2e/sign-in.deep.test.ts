@@ -41,7 +41,7 @@ test("a sign-in link opens the window once, and its secret leaves the address im
 test("without a session the page says how to get a link, accepts a pasted one, and opens the requested address", async () => {
   const tab = await openTab(browser);
   await tab.page.goto(`${service.url}/law/USC_T99_C1_S103#p-(b)(1)`);
-  await tab.page.getByText("npm run pandect -- sign-in").waitFor();
+  await tab.page.getByText("pandect sign-in", { exact: true }).waitFor();
   const box = tab.page.getByRole("textbox", { name: "Sign-in link" });
   await box.fill("not a link");
   await box.press("Enter");

@@ -5,7 +5,7 @@ import { productVersion } from "../platform/version.ts";
 import { type Managed, unmanaged } from "../platform/policy/managed.ts";
 import { commandEntries } from "./command-list.ts";
 import type { Command, CommandInput } from "./commands/command.ts";
-import { program } from "./commands/program.ts";
+import { programName } from "../platform/program-name.ts";
 import { jsonOn, sentencesOn } from "./commands/terminal.ts";
 import { chosenDataDir, policyInForce } from "./policy.ts";
 import { refusal, StartError } from "./start-error.ts";
@@ -53,7 +53,7 @@ export async function runCommand(argv: string[], streams: Streams): Promise<numb
     const question = closest.length === 0 ? "" : `Did you mean ${closest.map((name) => `"${name}"`).join(" or ")}? `;
     return misused(
       `There is no command "${typed}".`,
-      `${question}${verbs.length > 0 ? `"${program} ${noun} --help" lists its commands.\n` : seeHelp}`,
+      `${question}${verbs.length > 0 ? `"${programName} ${noun} --help" lists its commands.\n` : seeHelp}`,
     );
   }
   const { name, words, help, load } = found;
@@ -105,7 +105,7 @@ export async function runCommand(argv: string[], streams: Streams): Promise<numb
   }
 }
 
-const seeHelp = `"${program} --help" lists all commands.\n`;
+const seeHelp = `"${programName} --help" lists all commands.\n`;
 
 /** The settings of an administrator. A command that looks for faults runs despite a broken policy, and reports it. */
 function managedFor(command: Command): Managed {

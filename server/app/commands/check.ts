@@ -11,7 +11,7 @@ import { IngestRefusal } from "../../text/documents/model.ts";
 import { ingest } from "../../workspace/records/documents/ingest.ts";
 import { type Command, misused } from "./command.ts";
 import { counted } from "./format.ts";
-import { program } from "./program.ts";
+import { programName } from "../../platform/program-name.ts";
 
 /** `check FILE`: the citations and quotations of one file beside the installed law. Exit code 1 where something needs attention. */
 export const check: Command = {
@@ -26,7 +26,7 @@ export const check: Command = {
     if (bytes === null) return misused(input, `Pandect cannot open the file ${file}.`);
     const folder = createDataFolder(input.folder.root);
     if (!existsSync(folder.corpus)) {
-      stderr.write(`No law is installed yet. Install the publishers' files with: ${program} law install PATH…\n`);
+      stderr.write(`No law is installed yet. Install the publishers' files with: ${programName} law install PATH…\n`);
       return 1;
     }
     try {

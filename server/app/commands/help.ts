@@ -2,14 +2,14 @@ import { defaultDataDir } from "../../platform/data-folder.ts";
 import { commandEntries } from "../command-list.ts";
 import type { CallEntry } from "./calls/call-list.ts";
 import type { CommandEntry } from "./command.ts";
-import { program } from "./program.ts";
+import { programName } from "../../platform/program-name.ts";
 
 const width = 42;
 
 /** Every command with its own code, and the nouns of those that call the API. */
 export function usageOf(calls: readonly CallEntry[]): string {
   const nouns = [...new Set(calls.map(({ name }) => name.split(" ")[0] ?? ""))];
-  return `Usage: ${program} <command> [--data-dir DIR]
+  return `Usage: ${programName} <command> [--data-dir DIR]
 
 ${commandEntries.map(row).join("\n")}
 
@@ -26,7 +26,7 @@ DIR defaults to PANDECT_DATA_DIR, else to your own folder:
 /** One command with its own code. */
 export function commandHelp({ name, usage, does, example }: CommandEntry): string {
   const line = usage === "" ? name : `${name} ${usage}`;
-  return `Usage: ${program} ${line}\n\n  ${capital(does)}.\n\n  --data-dir DIR  use another data folder\n\nExample: ${program} ${example}\n`;
+  return `Usage: ${programName} ${line}\n\n  ${capital(does)}.\n\n  --data-dir DIR  use another data folder\n\nExample: ${programName} ${example}\n`;
 }
 
 /** The commands with the same first word. */
@@ -40,7 +40,7 @@ export function nounHelp(noun: string, calls: readonly CallEntry[]): string {
     ),
   ];
   const example = own[0]?.example ?? `${called[0]?.name ?? noun} --help`;
-  return `Usage: ${program} ${noun} <verb>\n\n${rows.join("\n")}\n\nExample: ${program} ${example}\n`;
+  return `Usage: ${programName} ${noun} <verb>\n\n${rows.join("\n")}\n\nExample: ${programName} ${example}\n`;
 }
 
 const row = ({ name, usage, does }: CommandEntry) => line(usage === "" ? name : `${name} ${usage}`, does);

@@ -1,6 +1,6 @@
 import type { Installed, LawToReinstall, MissingFiles, Source } from "#shared/law/library.ts";
 import { count, counted, duration, size, table } from "./format.ts";
-import { program } from "./program.ts";
+import { programName } from "../../platform/program-name.ts";
 
 const nameWidth = 44;
 
@@ -65,7 +65,7 @@ export function installedText(installed: Installed[], sources: ReadonlyMap<strin
 /** The installed sources as a table, or a sentence when there are none. */
 export function sourcesText(sources: Source[]): string {
   if (sources.length === 0) {
-    return `No law is installed yet. Install the publishers' files with: ${program} law install PATH…\n`;
+    return `No law is installed yet. Install the publishers' files with: ${programName} law install PATH…\n`;
   }
   const hasActs = sources.some((s) => s.acts !== undefined);
   const rows = sources.map((s) => [

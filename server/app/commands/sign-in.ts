@@ -3,7 +3,7 @@ import { readServiceFile } from "../../platform/service-file.ts";
 import { newSignInSecret, signInUrl } from "../../platform/session/sessions.ts";
 import type { Command } from "./command.ts";
 import { openLink } from "./open-link.ts";
-import { program } from "./program.ts";
+import { programName } from "../../platform/program-name.ts";
 
 /** `sign-in`: a new one-time link for the service that runs on the data folder. */
 export const signIn: Command = {
@@ -12,7 +12,7 @@ export const signIn: Command = {
   run: async ({ folder, values, json, stdout, stderr }) => {
     const service = readServiceFile(folder.serviceFile);
     if (service === null) {
-      stderr.write(`No service runs on ${folder.root}. Start it with: ${program} serve\n`);
+      stderr.write(`No service runs on ${folder.root}. Start it with: ${programName} serve\n`);
       return 1;
     }
     const workspace = openWorkspace(folder.workspace);

@@ -1,3 +1,4 @@
+import { programName } from "../program-name.ts";
 import { AppError } from "#shared/platform/errors.ts";
 import type { RouteAuth } from "#shared/route.ts";
 import type { FoundCredential } from "../credentials/credential-store.ts";
@@ -46,7 +47,7 @@ function authenticate(auth: RouteAuth, secrets: readonly string[], services: Ser
 
 function ownerRefusal(token: string | undefined): AppError {
   if (token?.startsWith("svc_ws_") || token?.startsWith("svc_key_")) return new AppError("console-only");
-  return new AppError("session-required", "Sign in with a one-time link: npm run pandect -- sign-in");
+  return new AppError("session-required", `Sign in with a one-time link: ${programName} sign-in`);
 }
 
 /** Counts a request of a data key and adds the rest of its limits to `headers`. Throws `rate-limited`. */

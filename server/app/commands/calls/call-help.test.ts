@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { commandEntries } from "../../command-list.ts";
 import { runCommand } from "../../run-command.ts";
 import type { CommandInput } from "../command.ts";
-import { program } from "../program.ts";
+import { programName } from "../../../platform/program-name.ts";
 import { optionsOf } from "./call-command.ts";
 import { exampleOf } from "./call-help.ts";
 import { callEntries } from "./call-list.ts";
@@ -23,8 +23,8 @@ test("every command and every first word has help with an example", async () => 
   for (const name of [...names, ...new Set(names.map((one) => one.split(" ")[0] ?? ""))]) {
     const { code, stdout, stderr } = await run(...name.split(" "), "--help");
     assert.deepEqual([code, stderr], [0, ""], name);
-    assert.ok(stdout.startsWith(`Usage: ${program} ${name}`), `${name}: ${stdout}`);
-    assert.match(stdout, new RegExp(`\nExample: ${program} ${name.split(" ")[0]}`), name);
+    assert.ok(stdout.startsWith(`Usage: ${programName} ${name}`), `${name}: ${stdout}`);
+    assert.match(stdout, new RegExp(`\nExample: ${programName} ${name.split(" ")[0]}`), name);
   }
   assert.match((await run()).stdout, /matters\s+folders\s+dates\s+documents/);
 });

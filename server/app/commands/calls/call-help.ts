@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { exampleOf as exampleValue, requiredOf } from "../../../platform/http/examples.ts";
-import { program } from "../program.ts";
+import { programName } from "../../../platform/program-name.ts";
 import { optionsOf } from "./call-command.ts";
 import type { CallField } from "./call-fields.ts";
 import type { CallEntry } from "./call-list.ts";
@@ -20,11 +20,11 @@ export function callHelp(entry: CallEntry): string {
   ];
   const width = Math.max(...rows.map(([option = ""]) => option.length));
   return [
-    `Usage: ${program} ${words.join(" ")}\n`,
+    `Usage: ${programName} ${words.join(" ")}\n`,
     `  ${route.summary}.${route.description === undefined ? "" : `\n  ${route.description}`}\n`,
     ...rows.map(([option = "", note = ""]) => `  ${option.padEnd(width)}  ${note}`.trimEnd()),
     `\n${needsOf(entry)}\n`,
-    `Example: ${program} ${exampleOf(entry)}\n`,
+    `Example: ${programName} ${exampleOf(entry)}\n`,
   ].join("\n");
 }
 

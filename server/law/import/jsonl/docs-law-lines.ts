@@ -1,3 +1,4 @@
+import { programName } from "../../../platform/program-name.ts";
 import { z } from "zod";
 import { corpusOrigins } from "#shared/law/corpus-origins.ts";
 import { corpusTypes } from "#shared/law/corpus-tokens.ts";
@@ -21,7 +22,7 @@ export function lawLinesPage(): string {
     "PANDECT-JSONL",
     `<h1>PANDECT-JSONL</h1>
 <p>Brings any body of law into the library: one source per file, in UTF-8, one JSON object per line. As a machine-readable document:
-<a href="${lawLinesSchemaPath}">JSON Schema</a>, also printed by <code>npm run pandect -- law schema</code>
+<a href="${lawLinesSchemaPath}">JSON Schema</a>, also printed by <code>${programName} law schema</code>
 (<code>--of session-laws</code> and <code>--of acts</code> print those below).</p>
 <ol><li>The first line is a <code>source</code> line. A second one is refused: put each source in its own file.</li>
 <li><code>division</code> lines are the hierarchy; the first is its root. A level comes before what is in it, so circles are impossible.

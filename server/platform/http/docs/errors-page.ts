@@ -1,3 +1,4 @@
+import { programName } from "../../program-name.ts";
 import { type ErrorCode, errorCodes } from "#shared/platform/errors.ts";
 import { docsDocument, escape } from "./document.ts";
 
@@ -33,9 +34,9 @@ export function errorPage(code: string): string {
 
 function advice(status: number): string {
   if (status === 401)
-    return "Send an active credential. Make a data key in Settings, Local API, or with <code>npm run pandect -- key create --name N</code>. A sign-in link works once and for ten minutes; a session lasts twelve hours from its last use.";
+    return `Send an active credential. Make a data key in Settings, Local API, or with <code>${programName} key create --name N</code>. A sign-in link works once and for ten minutes; a session lasts twelve hours from its last use.`;
   if (status === 402)
-    return "Nothing was done and nothing was charged. More credits: <code>npm run pandect -- credits grant N</code>, or Settings, Local API.";
+    return `Nothing was done and nothing was charged. More credits: <code>${programName} credits grant N</code>, or Settings, Local API.`;
   if (status === 403) return "The credential does not allow this request. Nothing was changed.";
   if (status === 404) return "Nothing here has this name. Use ids from replies; do not build ids.";
   if (status === 422) return "Pandect refused the request before any change. The list <code>errors</code> names each field and the reason.";

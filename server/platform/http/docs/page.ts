@@ -1,3 +1,4 @@
+import { programName } from "../../program-name.ts";
 import { contract } from "#shared/contract.ts";
 import type { RouteDef } from "#shared/route.ts";
 import { titleOf } from "../route-groups.ts";
@@ -50,7 +51,7 @@ function gettingStarted(baseUrl: string): string {
 <li>Every answer says what it cost (<code>creditsConsumed</code>); refusals are free. Your balance:
 <a href="#account.balance"><code>GET /api/v1/credits/balance</code></a>. Answers to a key name its limits per minute and per day (<code>X-RateLimit-…</code>);
 a 429 says in <code>Retry-After</code> how many seconds to wait.</li>
-<li>The routes of the window need the <strong>owner's session</strong> (<code>$PANDECT_SESSION</code>): take a link from <code>npm run pandect -- sign-in</code> and
+<li>The routes of the window need the <strong>owner's session</strong> (<code>$PANDECT_SESSION</code>): take a link from <code>${programName} sign-in</code> and
 exchange the part after <code>#</code> at <a href="#session.open"><code>POST /console/v1/session</code></a>. On data routes a session pays nothing and has no limit.</li></ol>
 <p>Fourteen tasks in curl, Python, PowerShell and TypeScript are in <code>build/cookbook</code> of the source.</p></details></section>`;
 }
