@@ -1,8 +1,12 @@
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import type { Configuration } from "electron-builder";
 
 const root = join(import.meta.dirname, "..");
-const nodeBinary = join(root, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
+const commands = join(import.meta.dirname, "command");
+/** The Node of the packages, and its copy without symbols that installers carry. */
+export const nodeName = process.platform === "win32" ? "node.exe" : "node";
+export const nodeBinary = join(root, "node_modules/node/bin", nodeName);
+export const packedNode = join(root, "dist", nodeName);
 
 /**
  * Where a build looks for newer versions: the https address of a folder with the feed's files, which only a signed release has. Null for
@@ -25,6 +29,20 @@ export function macIdentity(env: NodeJS.ProcessEnv): Pick<NonNullable<Configurat
 }
 
 /**
+ * Signing on Windows with Azure Artifact Signing, where all of its settings are given; null without them. Keys for signing are no longer
+ * sold as files, so there is no other way. Throws where only some are given.
+ */
+export function windowsSigning(env: NodeJS.ProcessEnv): NonNullable<Configuration["win"]>["azureSignOptions"] {
+  const [publisherName, endpoint, codeSigningAccountName, certificateProfileName] = azureSettings.map((name) => env[name] ?? "");
+  if (!publisherName && !endpoint && !codeSigningAccountName && !certificateProfileName) return null;
+  if (!publisherName || !endpoint || !codeSigningAccountName || !certificateProfileName)
+    throw new Error(`Signing on Windows takes all of ${azureSettings.join(", ")}.`);
+  return { publisherName, endpoint, codeSigningAccountName, certificateProfileName };
+}
+
+export const azureSettings = ["AZURE_PUBLISHER", "AZURE_ENDPOINT", "AZURE_ACCOUNT", "AZURE_PROFILE"] as const;
+
+/**
  * How the installers are made. The program is only `dist/`: bundles and the SQLite driver, without the bundled dependencies. The driver's
  * binaries work in any runtime (N-API), so nothing is compiled.
  */
@@ -34,11 +52,13 @@ export const packageConfig: Configuration = {
   directories: { app: join(root, "dist"), output: join(root, "dist-packages"), buildResources: join(root, "build/media") },
   files: ["renderer/**", "service/**", "node_modules/**", "package.json", "!**/*.map"],
   asar: true,
-  // A shared library cannot be loaded from inside an archive, and the Node that reads lawyers' files cannot read an archive.
-  asarUnpack: ["**/*.node", "service/parse-process*.js", "service/pdfjs/**", "service/recognition/**"],
+  // The Node that reads lawyers' files and runs the command line cannot read an archive; what the window's process starts with stays in it,
+  // under its seal (decision 148).
+  asarUnpack: ["**/*", "!service/main*.js", "!service/preload.cjs", "!service/tray/**"],
   // That Node: the desktop runtime has no permissions that could be removed (security S19).
   extraResources: [
-    { from: nodeBinary, to: basename(nodeBinary) },
+    { from: packedNode, to: nodeName },
+    { from: commands, to: "bin", filter: process.platform === "win32" ? ["pandect.cmd", "path.ps1"] : ["pandect"] },
     { from: join(root, "dist/THIRD-PARTY-NOTICES.txt"), to: "THIRD-PARTY-NOTICES.txt" },
   ],
   npmRebuild: false,
@@ -61,7 +81,10 @@ export const packageConfig: Configuration = {
     synopsis: "A legal workspace on one machine",
     maintainer: "Pandect",
     icon: join(root, "build/media/icon.png"),
+    // The name "pandect" is the command line's.
+    executableName: "pandect-desktop",
   },
+  deb: { fpm: [`${join(commands, "on-path")}=/usr/bin/pandect`] },
   // Updates on macOS use a zip.
   mac: {
     target: ["dmg", "zip"],
@@ -70,8 +93,14 @@ export const packageConfig: Configuration = {
     hardenedRuntime: true,
     ...macIdentity(process.env),
   },
-  win: { target: ["nsis"], icon: join(root, "build/media/icon.png") },
+  win: { target: ["nsis"], icon: join(root, "build/media/icon.png"), azureSignOptions: windowsSigning(process.env) },
   // Names without spaces: GitHub replaces them with dots, and then neither the feed nor the checksums would find the file.
   artifactName: "${productName}-${version}-${os}-${arch}.${ext}",
-  nsis: { oneClick: false, perMachine: false, allowToChangeInstallationDirectory: true, deleteAppDataOnUninstall: false },
+  nsis: {
+    oneClick: false,
+    perMachine: false,
+    allowToChangeInstallationDirectory: true,
+    deleteAppDataOnUninstall: false,
+    include: join(commands, "installer.nsh"),
+  },
 };

@@ -7,7 +7,7 @@ import { after, test } from "node:test";
 import { commandOf } from "../server/workspace/records/documents/parser-command.ts";
 import { bundleNode, serviceEntries } from "./build.ts";
 import { packageCommand } from "./package-command.ts";
-import { macIdentity, packageConfig, updateFeed } from "./package-config.ts";
+import { macIdentity, nodeBinary, packageConfig, packedNode, updateFeed } from "./package-config.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -75,7 +75,8 @@ test("in the packaged program the bundled Node runs the parser from outside the 
   const program = join(resources, "app.asar.unpacked/service");
   await bundleNode(join(root, "server/workspace/records/documents/parse-process.ts"), program);
   // Installed as in this configuration.
-  for (const { from, to } of packageConfig.extraResources as { from: string; to: string }[]) symlinkSync(from, join(resources, to));
+  for (const { from, to } of packageConfig.extraResources as { from: string; to: string }[])
+    symlinkSync(from === packedNode ? nodeBinary : from, join(resources, to));
   const { file, args, cwd, env } = commandOf(join(resources, "app.asar/service/parse-process.js"), { file: "no-node", resources });
   const request = JSON.stringify({ as: "text", isMarkdown: false, extension: ".txt", budget: null });
   const child = spawnSync(file, args, { cwd, env, input: `${request}\nA lease of the mill.` });

@@ -10,6 +10,7 @@ import { startService } from "../server/app/service.ts";
 import { AlreadyRuns, PortTaken, StartError } from "../server/app/start-error.ts";
 import { productVersion } from "../server/platform/version.ts";
 import { type Background, createBackground } from "./background.ts";
+import { commandIn, linkCommand } from "./command-link.ts";
 import { accepted, type ShellActions } from "./ipc.ts";
 import { lockDown } from "./lock-down.ts";
 import { hiddenArgument } from "./login-item.ts";
@@ -145,6 +146,7 @@ function connect(windows: Windows, service: Service, state: ReturnType<typeof ke
       serviceUrl: service.url,
       run: (id) => BrowserWindow.getFocusedWindow()?.webContents.send("command", id),
       showDataFolder,
+      installCommand: process.platform === "darwin" && app.isPackaged ? installCommand : null,
     }),
   );
   Menu.setApplicationMenu(menu);
@@ -169,6 +171,11 @@ function connect(windows: Windows, service: Service, state: ReturnType<typeof ke
     askUpdate: updates.do,
   };
   for (const channel of Object.keys(desktopChannels) as DesktopChannel[]) listen(channel, actions);
+}
+
+function installCommand(): void {
+  const folders = ["/usr/local/bin", join(app.getPath("home"), ".local/bin")];
+  void dialog.showMessageBox({ message: linkCommand(commandIn(process.resourcesPath), folders, process.env["PATH"] ?? "") });
 }
 
 function listen<C extends DesktopChannel>(channel: C, actions: ShellActions): void {

@@ -154,6 +154,7 @@ test("every command of the window is in the menu bar once, with the key that the
       serviceUrl: "http://127.0.0.1:7468",
       run: (id) => void ran.push(id),
       showDataFolder: () => {},
+      installCommand: null,
     });
     const items = flat(template).filter((item) => item.id !== undefined);
     assert.deepEqual(items.map((item) => item.id).toSorted(), commandIds.toSorted());
