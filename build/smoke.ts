@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
@@ -12,11 +12,11 @@ const root = join(import.meta.dirname, "..");
 const places: Partial<Record<NodeJS.Platform, string>> = {
   darwin: "dist-packages/mac*/Pandect.app/Contents/MacOS/Pandect",
   win32: "dist-packages/win*-unpacked/Pandect.exe",
-  linux: "dist-packages/linux*-unpacked/pandect",
+  linux: "dist-packages/linux*-unpacked/pandect-desktop",
 };
 const mustRun = process.argv.includes("--must-run");
 const place = process.argv.includes("--installed")
-  ? "/opt/Pandect/pandect"
+  ? "/opt/Pandect/pandect-desktop"
   : process.argv.includes("--appimage")
     ? "dist-packages/*.AppImage"
     : (places[process.platform] ?? "none");
@@ -26,11 +26,24 @@ const virtualScreen = screenless && spawnSync("which", ["xvfb-run"]).status === 
 
 if (program === undefined) nothing("Nothing to try: no packaged program here. Make one with: npm run package -- --dir");
 else if (screenless && !virtualScreen) nothing("Nothing tried: there is no display, and no xvfb-run to stand in for one.");
-else await smoke(resolve(root, program));
+else {
+  await smoke(resolve(root, program));
+  tryCommand(resolve(root, program));
+}
 
 function nothing(why: string): void {
   console.log(why);
   if (mustRun) process.exitCode = 1;
+}
+
+/** The command line beside the packaged program; after an installation, the one on the path. An AppImage has none. */
+function tryCommand(binary: string): void {
+  const beside =
+    { darwin: "../Resources/bin/pandect", win32: "resources/bin/pandect.cmd" }[process.platform as string] ?? "resources/bin/pandect";
+  if (binary.endsWith(".AppImage")) return;
+  const command = process.argv.includes("--installed") ? "pandect" : `"${join(dirname(binary), beside)}"`;
+  const { stdout } = spawnSync(`${command} --version`, { encoding: "utf8", shell: true });
+  check("the command line answers", /^pandect \d/.test(stdout));
 }
 
 async function smoke(binary: string): Promise<void> {
