@@ -69,7 +69,7 @@ export const texts = {
     ignoreCase: "Capital letters",
     ignoreWhitespace: "Spaces and line breaks",
     ignoreNumbering: "Clause numbers",
-    ignoreFormatting: "Styles of quotes, dashes and bullets",
+    ignoreFormatting: "Fonts, page setup, styles of quotes and bullets",
     compare: "Compare",
     compareTables: "Tables",
     compareFootnotes: "Footnotes",

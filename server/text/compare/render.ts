@@ -35,6 +35,8 @@ export interface Redlines {
   pdf: Uint8Array;
   /** Null where the Word file is the revised file itself. */
   loss: LayoutLoss | null;
+  /** How two Word files look different, as sentences; empty for other files, and where the settings ignore formatting. */
+  formatNotes: string[];
 }
 
 /**
@@ -43,9 +45,9 @@ export interface Redlines {
  * Word redline is the revised file itself.
  */
 export async function renderRedlines(rows: readonly Row[], about: RedlineAbout, sides: WordSides): Promise<Redlines> {
-  const inFile = await inRevised(about, sides);
-  const [docx, loss] = typeof inFile === "string" ? [await renderDocx(rows, about), inFile] : [inFile, null];
-  return { docx, loss, pdf: await renderPdf(rows, about) };
+  const { result, notes: formatNotes } = await inRevised(about, sides);
+  const [docx, loss] = typeof result === "string" ? [await renderDocx(rows, about), result] : [result, null];
+  return { docx, loss, formatNotes, pdf: await renderPdf(rows, about) };
 }
 
 /** Milliseconds that the comparison inside the Word file may take; after that, changed paragraphs are replaced whole. */
@@ -54,14 +56,14 @@ const inFileLimitMs = 10_000;
 async function inRevised(
   { title, author, at }: RedlineAbout,
   { original, revised, settings, isClean }: WordSides,
-): Promise<Uint8Array | LayoutLoss> {
-  if (original === null || revised === null) return "file";
+): Promise<{ result: Uint8Array | LayoutLoss; notes: string[] }> {
+  if (original === null || revised === null) return { result: "file", notes: [] };
   const { wordRedline } = await import("./word-redline/word-redline.ts");
   try {
     return wordRedline(original, revised, { settings, title, author, at, isClean, limitMs: inFileLimitMs });
   } catch {
     // Both texts were read earlier; the file in Pandect's layout is complete where this code does not understand a file.
-    return "words";
+    return { result: "words", notes: [] };
   }
 }
 

@@ -26,7 +26,7 @@ export class ContentWriter {
   #open: { wrapper: Wrapper; into: XmlNode[] }[] = [];
   /** Wrappers that were opened before: a control may not appear twice. */
   readonly #seen = new Set<Wrapper["node"]>();
-  #run: { of: XmlElement; mark: ChangeMark | null; made: XmlElement; into: XmlNode[] } | null = null;
+  #run: { of: XmlElement; mark: ChangeMark | null; look: XmlElement | undefined; made: XmlElement; into: XmlNode[] } | null = null;
   readonly #marks: Marks;
   readonly #inner: ReadonlyMap<XmlElement, XmlNode[]>;
 
@@ -36,8 +36,8 @@ export class ContentWriter {
     this.#inner = inner;
   }
 
-  /** The pieces of the newer paragraph up to a place in its text. */
-  upTo(source: Source, to: number, mark: ChangeMark | null): void {
+  /** The pieces of the newer paragraph up to a place in its text; `look` has properties for them in place of their own. */
+  upTo(source: Source, to: number, mark: ChangeMark | null, look?: XmlElement): void {
     for (; source.next < source.pieces.length; source.next++) {
       const piece = source.pieces[source.next];
       if (piece === undefined) return;
@@ -49,7 +49,7 @@ export class ContentWriter {
       const from = piece.start + source.taken;
       const end = Math.min(piece.start + piece.text.length, to);
       if (from >= end) return;
-      this.#piece(piece, piece.text.slice(from - piece.start, end - piece.start), mark);
+      this.#piece(piece, piece.text.slice(from - piece.start, end - piece.start), mark, look);
       source.taken = end - piece.start;
       if (source.taken < piece.text.length) return;
       source.taken = 0;
@@ -82,7 +82,7 @@ export class ContentWriter {
     return this.#open.at(-1)?.into ?? this.#out;
   }
 
-  #piece(piece: Piece, text: string, mark: ChangeMark | null): void {
+  #piece(piece: Piece, text: string, mark: ChangeMark | null, look?: XmlElement): void {
     this.#enter(piece.wrappers);
     const into = this.#into();
     const node = pieceNode(replacedNode(piece.node, this.#inner), piece.text, text);
@@ -92,11 +92,13 @@ export class ContentWriter {
       else into.push(node);
       return;
     }
-    if (this.#run?.of === piece.run && this.#run.mark === mark && this.#run.into === into) return void this.#run.made.children.push(node);
-    const properties = childOf(piece.run, "w:rPr");
+    const current = this.#run;
+    if (current?.of === piece.run && current.mark === mark && current.into === into && current.look === look)
+      return void current.made.children.push(node);
+    const properties = look ?? childOf(piece.run, "w:rPr");
     const made = element("w:r", piece.run.attributes, properties === undefined ? [node] : [properties, node]);
     pushMarked(into, mark, made, this.#marks);
-    this.#run = { of: piece.run, mark, made, into };
+    this.#run = { of: piece.run, mark, look, made, into };
   }
 
   /** Closes and opens links and controls until these are open. */

@@ -2,6 +2,8 @@ import type { ChangesOptions } from "../changes.ts";
 import type { Signs } from "./inline.ts";
 import type { Marks } from "./marks.ts";
 import type { Adapter } from "./older.ts";
+import type { Formats } from "./run-format.ts";
+import type { Sections } from "./sections.ts";
 import type { XmlElement, XmlNode } from "./xml-tree.ts";
 
 /** What the parts of one redline have in common. */
@@ -12,6 +14,8 @@ export interface Merging {
   /** False: tables are as in the newer file. */
   hasTables: boolean;
   adapter: Adapter;
+  formats: Formats;
+  sections: Sections;
   isLate: () => boolean;
   /** Throws where the work takes far too long. */
   mustGoOn(): void;

@@ -1,6 +1,6 @@
 import type { Merging } from "./merging.ts";
 import type { WordPackage } from "./word-package.ts";
-import { childOf, element, elementsOf, isElement, valueOf, type XmlElement, type XmlNode, withChildren } from "./xml-tree.ts";
+import { element, elementsOf, isElement, valueOf, type XmlElement, type XmlNode, withChildren } from "./xml-tree.ts";
 
 const kinds = { "w:footnoteReference": "footnotes", "w:endnoteReference": "endnotes" } as const;
 type Kind = (typeof kinds)[keyof typeof kinds];
@@ -83,37 +83,4 @@ function addPart(file: WordPackage, kind: Kind): void {
   file.write();
   file.addLink(file.main, kind, name);
   file.addType({ part: name }, `application/vnd.openxmlformats-officedocument.wordprocessingml.${kind}+xml`);
-}
-
-/** Headers and footers of the sections in order: the parts of both files that are in the same place. */
-export function runningPairs(older: WordPackage, newer: WordPackage): { older: string | null; newer: string }[] {
-  const [was, is] = [placesOf(older), placesOf(newer)];
-  const out: { older: string | null; newer: string }[] = [];
-  for (const [place, part] of is) if (!out.some((pair) => pair.newer === part)) out.push({ older: was.get(place) ?? null, newer: part });
-  return out;
-}
-
-/** Parts by section, kind and pages: `0 header default`. */
-function placesOf(file: WordPackage): Map<string, string> {
-  const links = new Map(file.linksOf(file.main).map(({ id, part }) => [id, part]));
-  const places = new Map<string, string>();
-  const root = file.root(file.main);
-  for (const [n, section] of (root === undefined ? [] : sectionsOf(root)).entries())
-    for (const reference of elementsOf(section)) {
-      const kind = /^w:(header|footer)Reference$/.exec(reference.name)?.[1];
-      const part = links.get(valueOf(reference, "r:id") ?? "");
-      if (kind !== undefined && part != null) places.set(`${n} ${kind} ${valueOf(reference, "w:type") ?? "default"}`, part);
-    }
-  return places;
-}
-
-function sectionsOf(node: XmlElement): XmlElement[] {
-  return elementsOf(node).flatMap((child) => {
-    if (child.name === "w:sectPr") return [child];
-    if (child.name === "w:p") {
-      const section = childOf(childOf(child, "w:pPr"), "w:sectPr");
-      return section === undefined ? [] : [section];
-    }
-    return /^w:(?:body|sdt|sdtContent)$/.test(child.name) ? sectionsOf(child) : [];
-  });
 }

@@ -1,7 +1,8 @@
 import { align } from "../align.ts";
 import type { Normalize } from "../normalize.ts";
 import { type Paragraph, paragraphsFrom } from "../paragraphs.ts";
-import type { Block } from "./blocks.ts";
+import { type Block, propertiesOf } from "./blocks.ts";
+import { sectionOf } from "./sections.ts";
 
 /** Paragraphs and tables of both files that belong together, in order. Several on one side: a paragraph that was split or joined. */
 export interface Group {
@@ -50,7 +51,7 @@ export function pairBlocks(olds: readonly Block[], news: readonly Block[], norma
 const byPlace = ({ kept, paragraphs }: { kept: readonly { at: number }[]; paragraphs: readonly Paragraph[] }) =>
   new Map(kept.map(({ at }, n) => [at, paragraphs[n]]));
 
-/** Blank paragraphs between two pairs, in order. */
+/** Blank paragraphs between two pairs, in order; one that ends a section only with another such. */
 function pairBlanks(olds: readonly Block[], news: readonly Block[], partner: Map<number, number>): void {
   let [i, from] = [0, 0];
   for (let j = 0; j <= news.length; j++) {
@@ -58,10 +59,16 @@ function pairBlanks(olds: readonly Block[], news: readonly Block[], partner: Map
     if (to === undefined) continue;
     const blanks: number[] = [];
     for (; i < to; i++) if (isBlankAt(olds, i)) blanks.push(i);
-    for (let n = from; n < j && blanks.length > 0; n++) if (isBlankAt(news, n)) partner.set(n, blanks.shift() ?? 0);
+    for (let n = from; n < j && blanks.length > 0; n++) {
+      if (!isBlankAt(news, n)) continue;
+      const at = blanks.findIndex((one) => endsSection(olds[one]) === endsSection(news[n]));
+      if (at >= 0) partner.set(n, blanks.splice(0, at + 1).at(-1) ?? 0);
+    }
     [i, from] = [to + 1, j + 1];
   }
 }
+
+const endsSection = (block: Block | undefined) => block !== undefined && sectionOf(propertiesOf(block.node)) !== undefined;
 
 const isBlankAt = (blocks: readonly Block[], at: number) => {
   const block = blocks[at];

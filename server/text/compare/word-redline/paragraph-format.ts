@@ -1,14 +1,20 @@
-import { type Marks, withLast } from "./marks.ts";
+import { withLast } from "./marks.ts";
+import type { Merging } from "./merging.ts";
 import { childOf, element, isElement, written, type XmlElement, withChildren } from "./xml-tree.ts";
 
 /** Properties whose change a lawyer sees as a change of the text: the style and the number. */
 const compared = ["w:pStyle", "w:numPr"];
 const asideNames = new Set(["w:rPr", "w:sectPr", "w:pPrChange"]);
 
-/** The properties with a tracked change of their style or number; the same object where neither changed. */
-export function formatChanged(newer: XmlElement | undefined, older: XmlElement, marks: Marks): XmlElement | undefined {
+/** The properties with a tracked change of their style, number or placing; the same object where none changed. */
+export function formatChanged(
+  newer: XmlElement | undefined,
+  older: XmlElement,
+  { marks, formats }: Pick<Merging, "marks" | "formats">,
+): XmlElement | undefined {
   const key = (node: XmlElement | undefined) => compared.map((name) => wordsOf(childOf(node, name))).join("|");
-  if (key(newer) === key(older)) return newer;
+  const isPlacedAnew = formats.isPlacedAnew(newer, older);
+  if (key(newer) === key(older) && !isPlacedAnew) return newer;
   const was = withChildren(
     element("w:pPr"),
     older.children.filter((child) => isElement(child) && !asideNames.has(child.name)),

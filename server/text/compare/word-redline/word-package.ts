@@ -62,6 +62,13 @@ export class WordPackage {
     }
   }
 
+  /** A name for a new part. */
+  freeName(stem: string): string {
+    let n = 1;
+    while (this.zip.file(`${stem}${n}.xml`) !== null || this.#parts.has(`${stem}${n}.xml`)) n++;
+    return `${stem}${n}.xml`;
+  }
+
   linksOf(part: string): Link[] {
     const name = linksName(part);
     const xml = this.zip.file(name)?.asText();

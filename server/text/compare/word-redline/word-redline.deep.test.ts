@@ -28,7 +28,7 @@ const below = (seed: number) => {
 
 /** Fails unless accepting all gives the newer file and rejecting all gives the older one's words, in every part. */
 function check(before: Buffer, after: Buffer, name: string): Buffer {
-  const file = wordRedline(before, after, by);
+  const { result: file } = wordRedline(before, after, by);
   if (typeof file === "string") assert.fail(`${name}: ${file}`);
   const [was, is, made] = [new WordPackage(before), new WordPackage(after), new PizZip(file)];
   for (const part of Object.keys(is.zip.files)) {
@@ -116,7 +116,7 @@ test("100 pages with 200 edits take less than three seconds", { skip }, () => {
   const { bytes: after } = seededFile(before, 200, below(3));
   // Time of this thread, so that other work on the machine does not count.
   const started = process.cpuUsage().user;
-  const file = wordRedline(before, after, by);
+  const { result: file } = wordRedline(before, after, by);
   const ms = (process.cpuUsage().user - started) / 1000;
   assert.notEqual(typeof file, "string");
   assert.ok(ms < 3000, `${Math.round(ms)} ms`);

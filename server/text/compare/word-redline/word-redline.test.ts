@@ -10,7 +10,7 @@ import { parsePart } from "./xml-tree.ts";
 const by = { settings: usual, title: "Berth", author: "A. Lee", at: "2026-01-01T00:00:00Z", isClean: false, limitMs: 5000 };
 
 function redlined(before: Buffer, after: Buffer): PizZip {
-  const file = wordRedline(before, after, by);
+  const { result: file } = wordRedline(before, after, by);
   if (typeof file === "string") assert.fail(file);
   return new PizZip(file);
 }
@@ -107,7 +107,7 @@ test("tracked changes of both files count as accepted, and a copy for the other 
   const zip = redlined(docxOf(p("The keeper oils the door")), docxOf(tracked, comments));
   assert.deepEqual(read(zip), { accepted: ["The keeper oils the lamp"], rejected: ["The keeper oils the door"] });
   assert.doesNotMatch(xmlOf(zip), /Old/);
-  const clean = wordRedline(docxOf(p("The keeper")), docxOf(tracked, comments), { ...by, isClean: true });
+  const { result: clean } = wordRedline(docxOf(p("The keeper")), docxOf(tracked, comments), { ...by, isClean: true });
   if (typeof clean === "string") assert.fail(clean);
   assert.equal(new PizZip(clean).file("word/comments.xml"), null);
 });
@@ -116,5 +116,5 @@ test("a file that is no Word file, or has other prefixes, is left to the caller"
   assert.throws(() => wordRedline(Buffer.from("no archive"), docxOf(p(end)), by));
   const other = new PizZip(docxOf(p(end)));
   other.file("word/document.xml", xmlOf(other).replaceAll("w:", "x:"));
-  assert.equal(wordRedline(docxOf(p(end)), other.generate({ type: "nodebuffer" }), by), "prefixes");
+  assert.equal(wordRedline(docxOf(p(end)), other.generate({ type: "nodebuffer" }), by).result, "prefixes");
 });

@@ -8,12 +8,18 @@ import { createSigns } from "./inline.ts";
 import { createMarks } from "./marks.ts";
 import { deletedContainer, mergedContainer } from "./merge-container.ts";
 import type { Merging } from "./merging.ts";
-import { createNotes, runningPairs } from "./notes.ts";
+import { createFormatNotes, type FormatNotes } from "./format-notes.ts";
+import { createLooks } from "./looks.ts";
+import { createNotes } from "./notes.ts";
 import { createAdapter, listPairs, stylePairs } from "./older-content.ts";
 import { linesOf } from "./read-back.ts";
 import { pictureKeys } from "./picture-keys.ts";
+import { createFormats } from "./run-format.ts";
+import { mergeRunning } from "./running-parts.ts";
+import { createSections, sectionsIn } from "./sections.ts";
+import { styleNotes } from "./style-notes.ts";
 import { WordPackage } from "./word-package.ts";
-import { childOf, element, parsePart, textIn, withChildren, type XmlElement } from "./xml-tree.ts";
+import { childOf, parsePart, replaced, textIn, withChildren, type XmlElement } from "./xml-tree.ts";
 
 export interface WordRedlineOptions {
   settings: CompareSettings;
@@ -30,28 +36,39 @@ export interface WordRedlineOptions {
 /** Why a comparison is not the newer file itself. */
 export type WordLoss = "prefixes" | "words";
 
+export interface WordRedline {
+  /** The file; the reason where it would read differently. */
+  result: Buffer | WordLoss;
+  /** How the two files look different, as sentences: fonts, placing, page setup, sections and styles. */
+  notes: string[];
+}
+
 /**
  * The newer Word file itself with every difference from the older one tracked: accepting all changes leaves the newer file, rejecting
- * all leaves the older one's words. Tracked changes of both files count as accepted. The reason where the result would read differently.
+ * all leaves the older one's words. Tracked changes of both files count as accepted.
  */
-export function wordRedline(older: Uint8Array, newer: Uint8Array, options: WordRedlineOptions): Buffer | WordLoss {
+export function wordRedline(older: Uint8Array, newer: Uint8Array, options: WordRedlineOptions): WordRedline {
   const [was, is] = [new WordPackage(older), new WordPackage(newer)];
-  if (!was.isUsual() || !is.isUsual()) return "prefixes";
+  if (!was.isUsual() || !is.isUsual()) return { result: "prefixes", notes: [] };
   const expected = { accepted: wordsOf(is), rejected: wordsOf(was) };
-  merge(was, is, options);
+  const formatNotes = createFormatNotes();
+  merge(was, is, options, formatNotes);
+  const notes = formatNotes.sentences();
   is.write();
-  if (!readsBack(is, expected, options)) return "words";
+  if (!readsBack(is, expected, options)) return { result: "words", notes };
   setProperties(is.zip, options);
   if (options.isClean) cleanPackage(is.zip);
   // The generator returns a buffer when asked for one.
-  return is.zip.generate({ type: "nodebuffer", compression: "DEFLATE" }) as Buffer;
+  return { result: is.zip.generate({ type: "nodebuffer", compression: "DEFLATE" }) as Buffer, notes };
 }
 
-function merge(was: WordPackage, is: WordPackage, { settings, author, at, limitMs }: WordRedlineOptions): void {
+function merge(was: WordPackage, is: WordPackage, { settings, author, at, limitMs }: WordRedlineOptions, said: FormatNotes): void {
   const deadline = performance.now() + limitMs;
   const marks = createMarks(highestId(is), { author: author.trim() === "" ? "Author" : author, at: wordTime(at, at) });
   const { sign } = createSigns();
   const styles = stylePairs(rootOf(was, "styles"), rootOf(is, "styles"));
+  const isTracked = !settings.ignoreFormatting;
+  const looks = { older: looksOf(was), newer: looksOf(is) };
   const lists = listPairs(rootOf(was, "numbering"), rootOf(is, "numbering"));
   const notes = createNotes(was, is);
   const [wasMain, isMain] = [was.root(was.main), is.root(is.main)];
@@ -59,12 +76,18 @@ function merge(was: WordPackage, is: WordPackage, { settings, author, at, limitM
   const texts = [wasMain, isMain].map((root) => ({ text: textIn(childOf(root, "w:body") ?? root) }));
   // One blank more or less is ignored where the settings say so; a blank between two words that had none is not.
   const compared = { settings: { ...settings, ignoreWhitespace: false }, normalize: normalizer(settings), meanings: meaningsOf(texts) };
+  const [before, after] = [childOf(wasMain, "w:body"), childOf(isMain, "w:body")];
+  if (before === undefined || after === undefined) throw new Error("a Word file without text");
+  const sections = createSections(sectionsIn(after), { marks, notes: said, isTracked });
   const within = (older: string, newer: string): Merging => {
+    const adapter = createAdapter({ file: was, part: older }, { file: is, part: newer }, { styles, lists, note: notes.deleted });
     const merging: Merging = {
       options: compared,
       marks,
       signs: { older: { sign, keyOf: pictureKeys(was, older) }, newer: { sign, keyOf: pictureKeys(is, newer) } },
-      adapter: createAdapter({ file: was, part: older }, { file: is, part: newer }, { styles, lists, note: notes.deleted }),
+      adapter,
+      formats: createFormats(looks, { adapter, marks, notes: said, isTracked }),
+      sections,
       isLate: () => performance.now() > deadline,
       mustGoOn() {
         if (performance.now() > deadline + limitMs) throw new Error("a Word file that takes too long to compare");
@@ -77,9 +100,14 @@ function merge(was: WordPackage, is: WordPackage, { settings, author, at, limitM
     };
     return merging;
   };
-  const [before, after] = [childOf(wasMain, "w:body"), childOf(isMain, "w:body")];
-  if (before === undefined || after === undefined) throw new Error("a Word file without text");
-  const body = within(was.main, is.main).container(after, before);
+  let body = within(was.main, is.main).container(after, before);
+  const [lastOld, lastNew] = [childOf(before, "w:sectPr"), childOf(after, "w:sectPr")];
+  if (lastOld !== undefined && lastNew !== undefined) body = replaced(body, new Map([[lastNew, [sections.paired(lastNew, lastOld)]]]));
+  if (settings.compareFootnotes) notes.write((kind) => within(was.related(kind) ?? was.main, is.related(kind) ?? is.main));
+  if (settings.compareHeadersFooters) {
+    const linked = mergeRunning(was, is, { main: isMain, sections, within });
+    if (linked.size > 0) body = replaced(body, linked);
+  }
   is.replace(
     is.main,
     withChildren(
@@ -87,14 +115,16 @@ function merge(was: WordPackage, is: WordPackage, { settings, author, at, limitM
       isMain.children.map((child) => (child === after ? body : child)),
     ),
   );
-  if (settings.compareFootnotes) notes.write((kind) => within(was.related(kind) ?? was.main, is.related(kind) ?? is.main));
-  if (settings.compareHeadersFooters)
-    for (const pair of runningPairs(was, is)) {
-      const to = is.root(pair.newer);
-      const from = pair.older === null ? undefined : was.root(pair.older);
-      if (to !== undefined) is.replace(pair.newer, within(pair.older ?? was.main, pair.newer).container(to, from ?? element("w:hdr")));
-    }
+  if (!isTracked) return;
+  sections.tell();
+  styleNotes(
+    { older: { looks: looks.older, root: rootOf(was, "styles") }, newer: { looks: looks.newer, root: rootOf(is, "styles") } },
+    isMain,
+    said,
+  );
 }
+
+const looksOf = (file: WordPackage) => createLooks(rootOf(file, "styles"), rootOf(file, "theme"));
 
 const rootOf = (file: WordPackage, kind: string): XmlElement | undefined => {
   const part = file.related(kind);

@@ -53,9 +53,13 @@ parentPort?.on("message", (request: CompareRequest) => void work(request));
 async function work(request: CompareRequest): Promise<void> {
   try {
     if (request.kind === "place") return post({ kind: "placed", places: placed(request) });
-    const rows = request.kind === "draw" ? request.rows : await compared(request);
-    const sides = request.kind === "draw" ? request.sides : { ...request.files, settings: request.settings, isClean: false };
-    post({ kind: "drawn", files: await renderRedlines(rows, request.about, sides) });
+    if (request.kind === "draw") return post({ kind: "drawn", files: await renderRedlines(request.rows, request.about, request.sides) });
+    const { rows, found } = await compared(request);
+    post({ kind: "found", found: found([]) });
+    const files = await renderRedlines(rows, request.about, { ...request.files, settings: request.settings, isClean: false });
+    // How the files look different is known once the redline is drawn.
+    if (files.formatNotes.length > 0) post({ kind: "found", found: found(files.formatNotes) });
+    post({ kind: "drawn", files });
   } catch (error) {
     post({ kind: "failed", error: error instanceof Error ? error.name : "Error" });
   }
@@ -85,19 +89,22 @@ async function compared({
   files,
   remarks,
   isCoarse,
-}: Extract<CompareRequest, { kind: "compare" }>): Promise<Row[]> {
+}: Extract<CompareRequest, { kind: "compare" }>): Promise<{ rows: Row[]; found: (formatNotes: readonly string[]) => Found }> {
   const result = compare(original, revised, settings, isCoarse === true ? byParagraph : usualLimitMs);
   const notes = settings.compareHeadersFooters
     ? await runningTextNotes(files, { original: linesOf(original), revised: linesOf(revised) })
     : [];
   const stale = staleNotes(staleReferences(result.rows, original.text, revised.text));
   const more = [...remarks, ...stale, ...(await pictureNotes(files)), ...tableNotes(result.intoTables)];
-  const said = summaryOf(result, more.length);
-  const summary = notes.length === 0 ? said.summary : `${said.summary} ${asideSentence(files)}`;
-  const bullets = [...said.bullets, ...more, ...notes];
   const { hunks, coarse, rows } = result;
-  post({ kind: "found", found: { hunks, coarse, summary, bullets, rowsPacked: packRows(rows), rowCount: rows.length } });
-  return rows;
+  const rowsPacked = packRows(rows);
+  const found = (formatNotes: readonly string[]): Found => {
+    const remarks = [...more, ...formatNotes];
+    const said = summaryOf(result, remarks.length);
+    const summary = notes.length === 0 ? said.summary : `${said.summary} ${asideSentence(files)}`;
+    return { hunks, coarse, summary, bullets: [...said.bullets, ...remarks, ...notes], rowsPacked, rowCount: rows.length };
+  };
+  return { rows, found };
 }
 
 const asideSentence = ({ original, revised }: WordFiles) =>

@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import PizZip from "pizzip";
+import { docxOf, p } from "../../testing/document-samples.ts";
+import { usual } from "../testing/texts.ts";
+import { linesOf } from "./read-back.ts";
+import { wordRedline } from "./word-redline.ts";
+import { parsePart } from "./xml-tree.ts";
+
+const by = { settings: usual, title: "Berth", author: "A. Lee", at: "2026-01-01T00:00:00Z", isClean: false, limitMs: 5000 };
+
+function redlined(before: Buffer, after: Buffer, settings = usual) {
+  const { result, notes } = wordRedline(before, after, { ...by, settings });
+  if (typeof result === "string") assert.fail(result);
+  const zip = new PizZip(result);
+  const xml = (part = "word/document.xml") => zip.file(part)?.asText() ?? "";
+  const read = (part = "word/document.xml", text = xml(part)) => {
+    const { root } = parsePart(text);
+    return { accepted: linesOf(root, "accepted"), rejected: linesOf(root, "rejected") };
+  };
+  return { zip, xml, read, notes };
+}
+
+const rent = "The tenant pays the rent of the berth on the first day of each month.";
+const oil = "The keeper oils the lamp each evening at dusk.";
+const end = "Signed at the harbor.";
+const run = (text: string, look = "") => `<w:r>${look === "" ? "" : `<w:rPr>${look}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
+const links = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const section = (inner: string) => `<w:sectPr>${inner}</w:sectPr>`;
+const pages = (width: number, left = 1440) => `<w:pgSz w:w="${width}" w:h="15840"/><w:pgMar w:left="${left}" w:right="1440"/>`;
+
+test("another font of words that both files have is a tracked change of those words only", () => {
+  const before = docxOf(
+    `<w:p>${run("The tenant pays ")}${run("$900 a month", '<w:rFonts w:ascii="Arial"/>')}${run(" to the harbor.")}</w:p>`,
+  );
+  const after = docxOf(
+    `<w:p>${run("The tenant pays ")}${run("$900 a month", '<w:b/><w:rFonts w:ascii="Georgia"/>')}${run(" to the harbor.", '<w:lang w:val="en-US"/>')}</w:p>`,
+  );
+  const { xml, read, notes } = redlined(before, after);
+  assert.match(
+    xml(),
+    /<w:r><w:rPr><w:b\/><w:rFonts w:ascii="Georgia"\/><w:rPrChange w:id="\d+" w:author="A\. Lee" [^>]*><w:rPr><w:rFonts w:ascii="Arial"\/><\/w:rPr><\/w:rPrChange><\/w:rPr><w:t xml:space="preserve">\$900 a month</,
+  );
+  assert.equal(xml().match(/rPrChange /g)?.length, 1);
+  assert.deepEqual(read(), {
+    accepted: ["The tenant pays $900 a month to the harbor."],
+    rejected: ["The tenant pays $900 a month to the harbor."],
+  });
+  assert.deepEqual(notes, ["“$900 a month” looks different: font Arial became Georgia, bold added."]);
+  const ignored = redlined(before, after, { ...usual, ignoreFormatting: true });
+  assert.doesNotMatch(ignored.xml(), /Change/);
+  assert.deepEqual(ignored.notes, []);
+});
+
+test("a look that a style gives is not a change of each word, and a changed style is named", () => {
+  const style = (look: string) =>
+    `<w:style w:type="paragraph" w:default="1" w:styleId="N"><w:name w:val="Normal"/><w:rPr>${look}</w:rPr></w:style>`;
+  const same = redlined(docxOf(p(rent), { styles: style("<w:b/>") }), docxOf(`<w:p>${run(rent, "<w:b/>")}</w:p>`, { styles: style("") }));
+  assert.doesNotMatch(same.xml(), /rPrChange/);
+  const other = redlined(
+    docxOf(p(rent), { styles: style('<w:sz w:val="22"/>') }),
+    docxOf(p(rent), { styles: style('<w:sz w:val="24"/>') }),
+  );
+  assert.doesNotMatch(other.xml(), /rPrChange/);
+  assert.deepEqual(other.notes, ["Style “Normal”, not tracked: size 11 pt became 12 pt."]);
+});
+
+test("another placing of a paragraph and another page setup are tracked", () => {
+  const file = (jc: string, setup: string) => docxOf(p(rent, `<w:jc w:val="${jc}"/>`) + p(end) + section(setup));
+  const { xml, notes } = redlined(file("left", pages(12240)), file("both", pages(11906, 1800)));
+  assert.match(xml(), /<w:jc w:val="both"\/><w:pPrChange [^>]*><w:pPr><w:jc w:val="left"\/><\/w:pPr><\/w:pPrChange>/);
+  assert.match(
+    xml(),
+    /<w:sectPr><w:pgSz w:w="11906"[^]*<w:sectPrChange [^>]*><w:sectPr><w:pgSz w:w="12240"[^]*<\/w:sectPrChange><\/w:sectPr>/,
+  );
+  assert.deepEqual(notes, [
+    "Page setup: paper 8.5 in × 11 in became 8.27 in × 11 in, left margin 1 in became 1.25 in.",
+    "One paragraph is placed differently: alignment left became justified.",
+  ]);
+});
+
+test("a section break that came or went is tracked, at its paragraph or as one of its own", () => {
+  const broken = p(rent, section(pages(15840))) + p(oil) + p(end) + section(pages(12240));
+  const whole = p(rent) + p(oil) + p(end) + section(pages(12240));
+  const alone = p(rent) + `<w:p><w:pPr>${section(pages(15840))}</w:pPr></w:p>` + p(oil) + p(end) + section(pages(12240));
+  const all = { accepted: [rent, oil, end], rejected: [rent, oil, end] };
+  const gone = redlined(docxOf(broken), docxOf(whole));
+  assert.deepEqual(gone.read(), all);
+  assert.match(gone.xml(), /<w:p><w:pPr><w:rPr><w:del [^>]*\/><\/w:rPr><w:sectPr><w:pgSz w:w="15840"/);
+  assert.deepEqual(gone.notes, ["One section break was removed."]);
+  const come = redlined(docxOf(whole), docxOf(broken));
+  assert.deepEqual(come.read(), all);
+  assert.match(come.xml(), /<w:p><w:pPr><w:rPr><w:ins [^>]*\/><\/w:rPr><w:sectPr><w:pgSz w:w="15840"/);
+  assert.deepEqual(come.notes, ["One section break was added."]);
+  assert.match(redlined(docxOf(alone), docxOf(whole)).xml(), /<w:rPr><w:del [^>]*\/><\/w:rPr><w:sectPr><w:pgSz w:w="15840"/);
+  assert.match(redlined(docxOf(whole), docxOf(alone)).xml(), /<w:rPr><w:ins [^>]*\/><\/w:rPr><w:sectPr><w:pgSz w:w="15840"/);
+});
+
+test("a header and a footer that only the older file has are deleted ones of the newer file", () => {
+  const reference = (kind: string, id: string) => `<w:${kind}Reference xmlns:r="${links}" w:type="default" r:id="${id}"/>`;
+  const before = docxOf(p(rent) + section(`${reference("header", "r0")}${reference("footer", "r1")}${pages(12240)}`), {
+    header: p("Draft of May 3"),
+    footer: p("Privileged"),
+  });
+  const after = docxOf(p(rent) + section(`${reference("header", "r0")}${pages(12240)}`), { header: p("Draft of May 9") });
+  const { xml, read, zip } = redlined(before, after);
+  assert.deepEqual(read("word/header.xml"), { accepted: ["Draft of May 9"], rejected: ["Draft of May 3"] });
+  assert.deepEqual(read("word/redline-footer1.xml"), { accepted: [], rejected: ["Privileged"] });
+  assert.match(zip.file("[Content_Types].xml")?.asText() ?? "", /redline-footer1\.xml" ContentType="[^"]*\.footer\+xml"/);
+  const id = / w:type="default"\/?>/.test(xml()) && /<w:footerReference [^>]*r:id="([^"]+)"/.exec(xml())?.[1];
+  assert.ok(zip.file("word/_rels/document.xml.rels")?.asText().includes(`Id="${id}"`));
+});
