@@ -75,11 +75,19 @@ const isBlankAt = (blocks: readonly Block[], at: number) => {
   return block !== undefined && isBlank(block);
 };
 
-/** The last paragraph of a story or cell cannot come or go: the two last ones are the same, with other words. */
+/**
+ * The last paragraph of a story or cell cannot come or go: the two last ones are the same, with other words. One that has its words
+ * elsewhere may keep them, unless a table is between: a table at the end would leave an empty paragraph after it.
+ */
 function pairEnds(olds: readonly Block[], news: readonly Block[], partner: Map<number, number>): void {
   const [i, j] = [olds.length - 1, news.length - 1];
-  if (olds[i]?.kind !== "paragraph" || news[j]?.kind !== "paragraph" || partner.has(j)) return;
-  if (![...partner.values()].includes(i)) partner.set(j, i);
+  if (olds[i]?.kind !== "paragraph" || news[j]?.kind !== "paragraph" || partner.get(j) === i) return;
+  const hasTable = (blocks: readonly Block[], from: number) => blocks.slice(from).some(({ kind }) => kind === "table");
+  const elsewhere = { old: partner.get(j), now: [...partner].find(([, old]) => old === i)?.[0] };
+  if (elsewhere.old !== undefined && !hasTable(olds, elsewhere.old)) return;
+  if (elsewhere.now !== undefined && !hasTable(news, elsewhere.now)) return;
+  if (elsewhere.now !== undefined) partner.delete(elsewhere.now);
+  partner.set(j, i);
 }
 
 interface Known {

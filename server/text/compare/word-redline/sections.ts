@@ -41,7 +41,15 @@ export function createSections(newer: readonly XmlElement[], { marks, notes, isT
       const [was, is] = [setupOf(older), setupOf(section)];
       const names = [...is.keys()].filter((name) => was.get(name) !== is.get(name));
       if (!isTracked || names.length === 0) return section;
-      const changes = names.map((name) => changeOf(name, was.get(name) ?? "off", is.get(name) ?? "off"));
+      // Margins that change in the same way are one change.
+      const alike = Map.groupBy(names, (name) =>
+        changeOf(name.endsWith(" margin") ? "margin" : name, was.get(name) ?? "off", is.get(name) ?? "off"),
+      );
+      const changes = [...alike].map(([change, same]) =>
+        same.length === 1
+          ? change.replace(/^margin/, same[0] ?? "")
+          : `${same.map((name) => name.replace(" margin", "")).join(", ")} ${change}`,
+      );
       const which = newer.length === 1 ? "" : ` of section ${newer.indexOf(section) + 1}`;
       notes.say(`Page setup${which}: ${changes.slice(0, mostChanges).join(", ")}.`);
       const base = element("w:sectPr", "", older.children.filter(isBase));

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import PizZip from "pizzip";
 import { docxOf, p } from "../../testing/document-samples.ts";
 import { usual } from "../testing/texts.ts";
+import { acceptAll } from "./accept-tracked.ts";
 import { linesOf } from "./read-back.ts";
 import { wordRedline } from "./word-redline.ts";
 import { parsePart } from "./xml-tree.ts";
@@ -77,6 +78,14 @@ test("rows, columns and cells of a table come and go by themselves", () => {
   const columns = redlined(before, docxOf(table(row("Berth"), row("North"), row("South")) + p(end)));
   assert.deepEqual(read(columns).accepted, ["Berth", "North", "South", end]);
   assert.equal(xmlOf(columns).match(/<w:cellDel /g)?.length, 3);
+});
+
+test("a table before the last paragraph, whose words moved up, leaves no empty paragraph at the end", () => {
+  const fees = table(row("Berth", "Fee"), row("North", "$10"));
+  const zip = redlined(docxOf(p(rent) + fees + p(end)), docxOf(p(oil) + p(rent)));
+  assert.deepEqual(read(zip), { accepted: [oil, rent], rejected: [rent, "Berth", "Fee", "North", "$10", end] });
+  const body = acceptAll(parsePart(xmlOf(zip)).root).root.children[0];
+  assert.equal(typeof body === "object" && body.children.length, 2);
 });
 
 test("notes, headers and the paragraph at the end change with the text", () => {
