@@ -123,12 +123,13 @@ async function parsed(source: Readable, request: ParseRequest, options: ParseOpt
         return null;
       },
     );
-    const code = await exit;
+    // The answer is whole; the end of the process, which takes longer than a small file, is not waited for.
+    const code = reply === null ? await exit : 0;
     signal?.throwIfAborted();
     // To the parser, a file that cannot be read to its end looks like a short one; the pipe itself breaks when the process dies.
     const failure = await fed;
     if (verdict === null && isReadError(failure)) throw failure;
-    if (reply === null || code !== 0) throw refusalOf(verdict, child.signalCode);
+    if (reply === null || code !== 0 || verdict !== null) throw refusalOf(verdict, child.signalCode);
     prepareParser();
     if (!reply.ok) throw new IngestRefusal(reply.code, reply.sentence);
     return reply.document;

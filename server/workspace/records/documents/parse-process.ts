@@ -4,8 +4,8 @@ import { IngestRefusal, type Ingested } from "../../../text/documents/model.ts";
 import type { Budget, ContainedFile } from "../../../text/formats/contained.ts";
 import type { FileMarkdown } from "../../../text/formats/file-markdown.ts";
 import { readAsMarkdown, readDocument } from "../../../text/documents/read-document.ts";
-import { loadPdfReader } from "../../../text/formats/pdf/open-pdf.ts";
 import { frames, frameTypes } from "./parse-frames.ts";
+import { warmUp } from "./parser-warm-up.ts";
 import { type ScanRequest, splitScanRequest } from "./scan-request.ts";
 
 /** What to do with the file: one line of JSON before its bytes. */
@@ -32,9 +32,13 @@ export interface ScanLine {
 }
 
 const out = frames(process.stdout);
-// A process that waits for its file loads the largest reader meanwhile.
-const idle = setTimeout(() => void loadPdfReader().catch(() => undefined), 150);
-process.stdin.once("readable", () => clearTimeout(idle));
+// A process that waits for its file gets ready meanwhile.
+let isWaiting = true;
+const idle = setTimeout(() => void warmUp(() => isWaiting).catch(() => undefined), 150);
+process.stdin.once("readable", () => {
+  isWaiting = false;
+  clearTimeout(idle);
+});
 const input = await everything();
 if (process.argv[2] === "scan") process.stdout.write(JSON.stringify(await replyOf(() => readScan(splitScanRequest(input)))));
 else {

@@ -11,6 +11,7 @@ import { digest, newId } from "../../../platform/ids.ts";
 import { hasMatter } from "../matters/store.ts";
 import { mustFind, presentOperation } from "../../../platform/operations/store.ts";
 import { launchIngest } from "./launch-ingest.ts";
+import { prepareParser } from "./parser-spare.ts";
 import { receivePart } from "./receive-part.ts";
 import { findDocument, insertDocument, mustHaveDocument } from "./store.ts";
 import { addVersion, setSender } from "./version-store.ts";
@@ -32,8 +33,8 @@ export const uploads: WorkspaceHandlers<typeof uploadsRoutes> = {
     maxParts,
   }),
 
-  initiate: ({ body }, ctx) =>
-    ctx.write((tx) => {
+  initiate: ({ body }, ctx) => {
+    const answer = ctx.write((tx) => {
       const now = ctx.now().getTime();
       if (!hasMatter(tx, body.matterId, ctx.allowlist)) throw new AppError("matter-not-found");
       mustFile(ctx, body.folderId ?? null, body.matterId);
@@ -70,7 +71,11 @@ export const uploads: WorkspaceHandlers<typeof uploadsRoutes> = {
       ctx.note({ matterId: upload.matterId, resource: { kind: "upload", id: upload.id } });
       const parts = Array.from({ length: upload.totalParts }, (_, i) => link(tx, ctx, upload.id, i + 1));
       return { uploadId: upload.id, partSize, totalParts: upload.totalParts, parts, expiresAt: iso(upload.expiresAt) };
-    }),
+    });
+    // The process that will read the file starts while the file arrives.
+    prepareParser();
+    return answer;
+  },
 
   list({ query }, ctx) {
     const wanted = { allowlist: ctx.allowlist, status: query.status ?? null, limit: query.limit, offset: query.offset };
