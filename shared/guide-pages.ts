@@ -13,6 +13,7 @@ export const guidePages = [
   { id: "comparing", title: "Compare two documents" },
   { id: "assistants-and-scripts", title: "Assistants and scripts" },
   { id: "command-line", title: "Command line" },
+  { id: "api-changes", title: "Changes of the API" },
   { id: "keyboard", title: "Keys" },
   { id: "trouble", title: "Trouble" },
   { id: "data-folder", title: "Data folder" },

@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 c44749b335237aa2c07f9828aa7bf2501e46af5c8b40a47c77d648ee07e9c874) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 27695ce7612b83ab9a19808a609c6a66a46123c371936f2a067c0440c535d1b2) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API

@@ -10,7 +10,7 @@ import { bodyOf, exampleOf, fiction } from "./examples.ts";
 import { type Direction, isOptional, type Json, namedSchemaOf } from "./json-schema.ts";
 import { NamedSchemas } from "./named-schemas.ts";
 import { dataError, problem } from "./refusal-schemas.ts";
-import { tagsOf, titleOf } from "./route-groups.ts";
+import { audiences, groupName, needsOf, routeGroups } from "./route-groups.ts";
 
 /**
  * The OpenAPI 3.1 document, made from the same schemas that validate requests. Schemas with a name are components. `baseUrl` is the address
@@ -28,6 +28,7 @@ export function openApi(version: string, baseUrl: string): Json {
     }
   }
   const { rest, schemas } = named.resolve(paths);
+  const groups = routeGroups(contract);
   return {
     openapi: "3.1.0",
     info: {
@@ -37,7 +38,11 @@ export function openApi(version: string, baseUrl: string): Json {
       license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     },
     servers: [{ url: baseUrl, description: "Pandect on this computer" }],
-    tags: tagsOf(contract).map(({ feature, summary }) => ({ name: feature, description: `${titleOf(feature)}: ${summary}` })),
+    tags: groups.map(({ name, audience }) => ({ name, description: audiences[audience].lead })),
+    "x-tagGroups": Object.entries(audiences).map(([audience, { title }]) => ({
+      name: title,
+      tags: groups.filter((group) => group.audience === audience).map(({ name }) => name),
+    })),
     paths: rest,
     components: {
       securitySchemes: {
@@ -56,9 +61,9 @@ export function openApi(version: string, baseUrl: string): Json {
 function operation(feature: string, key: string, route: RouteDef, named: NamedSchemas, refusals: Record<string, Json>): Json {
   return {
     operationId: `${feature}.${key}`,
-    tags: [feature],
+    tags: [groupName(feature, route)],
     summary: route.summary,
-    ...(route.description && { description: route.description }),
+    description: [route.description ?? `${route.summary}.`, `Needs: ${needsOf(route).join(", ")}.`].join("\n\n"),
     ...(route.scopes && { "x-scopes": route.scopes, "x-tier": route.tier }),
     ...(route.cost !== undefined && { "x-credits": route.cost }),
     security: securityOf(route),

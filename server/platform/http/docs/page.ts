@@ -1,7 +1,6 @@
 import { programName } from "../../program-name.ts";
 import { contract } from "#shared/contract.ts";
-import type { RouteDef } from "#shared/route.ts";
-import { titleOf } from "../route-groups.ts";
+import { audiences, type RouteGroup, routeGroups } from "../route-groups.ts";
 import { docsDocument, escape } from "./document.ts";
 import { routeEntry } from "./route-entry.ts";
 
@@ -10,28 +9,28 @@ import { routeEntry } from "./route-entry.ts";
  * a script; `/docs/docs.js` adds search and the forms that send a call (decision 087). `baseUrl` is the address of this service.
  */
 export function docsPage(version: string, baseUrl: string): string {
-  const isForScripts = (routes: Record<string, RouteDef>) => Object.values(routes).some((route) => route.auth === "data");
-  // The data API first; the routes of the window follow.
-  const areas = Object.entries<Record<string, RouteDef>>(contract).toSorted(
-    ([, a], [, b]) => Number(isForScripts(b)) - Number(isForScripts(a)),
-  );
-  const sections = areas.map(([area, routes]) => {
-    const entries = Object.entries(routes).map(([key, route]) => routeEntry(area, key, route, baseUrl));
-    return `<section class="area" aria-labelledby="${area}"><h2 id="${area}">${escape(titleOf(area))}</h2>${entries.join("")}</section>`;
+  const groups = routeGroups(contract);
+  const isFirst = (group: RouteGroup) => groups.find(({ audience }) => audience === group.audience) === group;
+  const idOf = ({ name }: RouteGroup) => name.toLowerCase().replaceAll(/\W+/g, "-");
+  const sections = groups.map((group) => {
+    const { title, lead } = audiences[group.audience];
+    const part = isFirst(group) ? `<p class="part"><strong>${title}.</strong> ${escape(lead)}</p>` : "";
+    const entries = group.routes.map(({ feature, key, route }) => routeEntry(feature, key, route, baseUrl));
+    return `${part}<section class="area" aria-labelledby="${idOf(group)}"><h2 id="${idOf(group)}">${escape(group.name)}</h2>${entries.join("")}</section>`;
   });
-  const index = areas.map(([area, routes]) => {
-    const names = Object.entries(routes).map(
-      ([key, { method, summary }]) =>
-        `<li><a href="#${area}.${key}"><span class="method">${method}</span> <span>${escape(summary)}</span></a></li>`,
+  const index = groups.map((group) => {
+    const names = group.routes.map(
+      ({ feature, key, route: { method, summary } }) =>
+        `<li><a href="#${feature}.${key}"><span class="method">${method}</span> <span>${escape(summary)}</span></a></li>`,
     );
-    return `<li><details><summary>${escape(titleOf(area))} <span class="count">${names.length}</span></summary><ul>${names.join("")}</ul></details></li>`;
+    return `<li><details><summary>${escape(group.name)} <span class="count">${names.length}</span></summary><ul>${names.join("")}</ul></details></li>`;
   });
   return docsDocument(
     "Local API",
     `<div class="columns"><nav class="index" aria-label="Routes by area"><ul>${index.join("")}</ul></nav>
 <main id="main"><h1>Pandect local API <small>${escape(version)}</small></h1>
 <p class="lead">Everything on this page runs on this computer, at <code>${escape(baseUrl)}</code>. The same list as a machine-readable document:
-<a href="/openapi.json">openapi.json</a>. Install law in other formats from lines of JSON: <a href="/docs/pandect-jsonl">PANDECT-JSONL</a>.</p>
+<a href="/openapi.json">openapi.json</a>. What changed: <a href="/docs/guide/api-changes">Changes of the API</a>. Install law in other formats from lines of JSON: <a href="/docs/pandect-jsonl">PANDECT-JSONL</a>.</p>
 <div id="sender"></div>
 ${gettingStarted(baseUrl)}
 <p id="found" role="status"></p>${sections.join("")}</main></div>`,
@@ -40,7 +39,7 @@ ${gettingStarted(baseUrl)}
 }
 
 function gettingStarted(baseUrl: string): string {
-  const key = `export PANDECT_KEY=$(npm run -s pandect -- key create --name "My script" | head -1)`;
+  const key = `export PANDECT_KEY=$(${programName.replace("npm run ", "npm run -s ")} key create --name "My script" | head -1)`;
   const find = `export ACT_ID=$(curl -s -H "Authorization: Bearer $PANDECT_KEY" -H "Content-Type: application/json" -d '{"query":"section","limit":1}' "${baseUrl}/api/v1/us/statutes/search" | sed 's/.*"actId":"\\([^"]*\\)".*/\\1/')`;
   return `<section><details><summary><h2 id="start">Getting started</h2></summary>
 <ol class="steps"><li>A script needs a <strong>data key</strong>. Make one in the window (Settings, Local API) or on the command line; Pandect shows it only once.

@@ -4,6 +4,7 @@ import { refusalsOf } from "../../calls/refusals.ts";
 import { curlLine } from "../curl.ts";
 import { exampleOf } from "../examples.ts";
 import { schemaOf } from "../json-schema.ts";
+import { needsOf } from "../route-groups.ts";
 import { escape, withCode } from "./document.ts";
 import { errorPath } from "./errors-page.ts";
 import { fieldRows, type FieldRow } from "./field-rows.ts";
@@ -16,7 +17,9 @@ export function routeEntry(area: string, key: string, route: RouteDef, baseUrl: 
   const form = formOf(id, route, { ...values, act_id: values.act_id.replace(/^\$\{\w+:-(.*)\}$/, "$1") });
   const more = route.description === undefined ? "" : `<p>${withCode(route.description)}</p>`;
   return `<article id="${id}" class="route"><details><summary><h3><span class="method">${route.method}</span> <code>${escape(route.path)}</code> <span class="summary">${escape(route.summary)}</span></h3></summary>
-<ul class="needs">${needs(route)}</ul>${more}
+<ul class="needs">${needsOf(route)
+    .map((one) => `<li>${escape(one)}</li>`)
+    .join("")}</ul>${more}
 <div class="try" data-form="${escape(JSON.stringify(form))}"></div>
 ${table("Parameters", [...rowsOf(route, "params", "path"), ...rowsOf(route, "query", "query"), ...headers(route)])}
 ${table("Body", rowsOf(route, "body", "body"))}
@@ -43,19 +46,6 @@ const installedActs = {
   citations: ["s. 103 BNS", "Act 45 of 2023, s. 2"],
   query: "abetment",
 };
-
-const callers: Record<RouteDef["auth"], string> = {
-  none: "no credential",
-  data: "data key or owner session",
-  workspace: "workspace credential or owner session",
-  owner: "owner session",
-};
-
-function needs({ auth, scopes = [], cost, tier }: RouteDef): string {
-  const price = cost === undefined ? [] : [cost === 0 ? "free" : `${cost} ${cost === 1 ? "credit" : "credits"}`];
-  const limits = tier === undefined ? [] : [`${tier} limits`];
-  return [callers[auth], ...scopes.map((scope) => `scope ${scope}`), ...price, ...limits].map((one) => `<li>${escape(one)}</li>`).join("");
-}
 
 interface PlacedRow extends FieldRow {
   place: string;
