@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 27695ce7612b83ab9a19808a609c6a66a46123c371936f2a067c0440c535d1b2) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 8805af9a4dba1eb47b57eb48a4e9e8016607c7ce08f8b507234a3d74f977013b) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
