@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Briefcase, Diff, PenLine, ShieldCheck, Table2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { RecentWork } from "#shared/workspace/home.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -10,6 +9,7 @@ import { ErrorNote } from "../../ui/Notice.tsx";
 import { Block } from "../../ui/Page.tsx";
 import { rowLook, wholeRow } from "../../ui/row-look.ts";
 import { Kind } from "../../ui/Status.tsx";
+import { RecordGlyph } from "../records/RecordGlyph.tsx";
 import { RecordLink } from "../records/RecordLink.tsx";
 import styles from "./home.module.css";
 import { homeQueries } from "./queries.ts";
@@ -49,17 +49,10 @@ function aboutOf({ kind, about }: RecentWork): string {
   return kind === "sections" || kind === "matters" ? words.kinds[kind] : `${words.kinds[kind]} · ${about}`;
 }
 
-const icons = { matters: Briefcase, drafts: PenLine, matrices: Table2, comparisons: Diff, reviews: ShieldCheck };
-
 function Glyph({ row: { kind, title } }: { row: RecentWork }) {
   if (kind === "sections") return <Kind isLaw>§</Kind>;
   if (kind === "documents") return <FileKind name={title} />;
-  const Icon = icons[kind];
-  return (
-    <Kind>
-      <Icon aria-hidden />
-    </Kind>
-  );
+  return <RecordGlyph kind={kind} />;
 }
 
 function RecentLink({ row: { kind, id, matterId }, children }: { row: RecentWork; children: ReactNode }) {

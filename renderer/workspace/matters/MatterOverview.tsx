@@ -20,6 +20,7 @@ import { LatestActivity } from "./LatestActivity.tsx";
 import { MatterAlerts } from "./MatterAlerts.tsx";
 import { MatterPart } from "./MatterPart.tsx";
 import { OverviewDocuments } from "./OverviewDocuments.tsx";
+import { OverviewWork, useMatterWork } from "./OverviewWork.tsx";
 import { RunningWork } from "./RunningWork.tsx";
 import { texts } from "./texts.ts";
 import { useMatter } from "./use-matter.ts";
@@ -36,15 +37,16 @@ function unchangedWords({ authorities, unchecked }: { authorities: number; unche
   ].join(" ");
 }
 
-/** A matter at a glance: the law that changed under it, its documents, and its pins, alerts and running work. */
+/** A matter at a glance: the law that changed under it, its documents, its work, and its pins, alerts and running work. */
 export function MatterOverview() {
   const { id: matterId } = useMatter();
   const law = useQuery(overviewQueries.law(matterId));
   const pins = useQuery(matterLawQueries.read(matterId));
   const documents = useQuery(documentQueries.list(matterId));
+  const work = useMatterWork(matterId);
   const memo = useMemoFile(matterId);
   // The parts appear together, so that none pushes another down.
-  if (law.isPending || documents.isPending || pins.isPending) return <Skeleton label={texts.loading} />;
+  if (law.isPending || documents.isPending || pins.isPending || work === null) return <Skeleton label={texts.loading} />;
   const changed = law.data?.changed ?? [];
   const elsewhere = law.data?.elsewhere ?? [];
   const sections = [
@@ -124,6 +126,7 @@ export function MatterOverview() {
             law={law.data?.documents ?? []}
           />
         )}
+        <OverviewWork matterId={matterId} rows={work} />
       </Columns>
     </MatterPart>
   );
