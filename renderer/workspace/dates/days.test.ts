@@ -7,7 +7,8 @@ const evening = new Date(2026, 10, 25, 23, 30);
 test("days are counted in this computer's time zone, at any hour and across a clock change", () => {
   assert.deepEqual([daysUntil("2026-11-25", evening), daysUntil("2026-11-26", evening), daysUntil("2026-11-24", evening)], [0, 1, -1]);
   assert.equal(daysUntil("2027-03-15", new Date(2027, 2, 13, 1)), 2);
-  assert.deepEqual(dayParts("2027-01-01"), { number: "1", month: "Jan" });
+  assert.deepEqual(dayParts("2026-01-01", evening), { number: "1", month: "Jan" });
+  assert.deepEqual(dayParts("2027-01-01", evening), { number: "1", month: "Jan 2027" });
 });
 
 test("a date reminds within its lead time and while it is overdue, never once it is done", () => {

@@ -12,10 +12,11 @@ export function isDue({ day, remindDays, isDone }: { day: string; remindDays: nu
 
 const month = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
 
-/** `24` and `Nov`. */
-export function dayParts(day: string): { number: string; month: string } {
+/** `24` and `Nov`; in another year `Nov 2028`. */
+export function dayParts(day: string, now: Date = new Date()): { number: string; month: string } {
   const at = new Date(`${day}T00:00:00Z`);
-  return { number: String(at.getUTCDate()), month: month.format(at) };
+  const isThisYear = at.getUTCFullYear() === now.getFullYear();
+  return { number: String(at.getUTCDate()), month: isThisYear ? month.format(at) : `${month.format(at)} ${at.getUTCFullYear()}` };
 }
 
 /**
