@@ -58,6 +58,8 @@ test("a grid of documents with long names: typed name, Back from a dialog, the r
 
   await page.getByRole("button", { name: "New grid" }).first().press("Enter");
   await creation.getByText("Asks 2 documents").waitFor();
+  await creation.getByRole("checkbox", { name: "Answer the questions at once" }).press(" ");
+  await name.focus();
   await page.keyboard.press("Enter");
   const grid = page.getByRole("grid", { name: "Answers" });
   await grid.getByRole("gridcell").first().waitFor();

@@ -41,6 +41,7 @@ test("by keyboard: a grid of selected documents is run, read, decided, filtered,
   const creation = page.getByRole("dialog", { name: "New grid" });
   await creation.getByText("Asks 3 documents").waitFor();
   assert.deepEqual(await axe(page), []);
+  await creation.getByRole("checkbox", { name: "Answer the questions at once" }).press(" ");
   await creation.getByRole("button", { name: "Create the grid" }).press("Enter");
 
   const grid = page.getByRole("grid", { name: "Answers" });
@@ -250,6 +251,8 @@ test("a new grid asks only documents whose name contains the typed words", async
   const grid = page.getByRole("grid", { name: "Answers" });
   await grid.getByRole("row").filter({ hasText: "harbor.txt" }).waitFor();
   assert.equal(await grid.getByText("ferry.txt").count(), 0);
+  // Its questions are answered without another command.
+  await grid.getByRole("gridcell").filter({ hasText: "Not run" }).first().waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Add documents" }).click();
   const more = page.getByRole("dialog", { name: "Add documents to the grid" });
   await more.getByRole("checkbox", { name: "lantern.txt" }).waitFor();

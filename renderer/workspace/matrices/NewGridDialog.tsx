@@ -5,6 +5,7 @@ import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
 import { mostRows } from "#shared/workspace/matrix-limits.ts";
 import type { StarterSet } from "#shared/workspace/matrices-console.ts";
 import { texts as uiTexts } from "../../ui/texts.ts";
+import { Checkbox } from "../../ui/Choice.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
 import { messageFor } from "../../ui/field-save.ts";
@@ -18,6 +19,7 @@ import { withName } from "./name-filter.ts";
 import { gridQueries, useCreateGrid } from "./queries.ts";
 import { isReadable, useReadable } from "./readable-documents.ts";
 import { texts } from "./texts.ts";
+import { useFirstRun } from "./use-first-run.ts";
 
 interface NewGridDialogProps {
   matterId: string;
@@ -47,14 +49,17 @@ interface NewGridFormProps extends NewGridDialogProps {
 
 function NewGridForm({ matterId, documents, sets, onClose }: NewGridFormProps) {
   const create = useCreateGrid(matterId);
+  const firstRun = useFirstRun(matterId);
   const navigate = useNavigate();
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const setId = chosen ?? sets[0]?.id ?? ownQuestions;
+  const [isRun, setRun] = useState(true);
   const [isTried, setTried] = useState(false);
   const source = useSource(matterId, documents);
   const set = sets.find(({ id }) => id === setId);
   const title = typed ?? set?.name ?? "";
+  const canRun = source.ids.length > 0 && set !== undefined;
 
   function handleSubmit() {
     setTried(true);
@@ -63,6 +68,7 @@ function NewGridForm({ matterId, documents, sets, onClose }: NewGridFormProps) {
       { title, documentIds: source.ids.slice(0, mostRows), columns: [...(set?.columns ?? [])] },
       {
         onSuccess: ({ id }) => {
+          if (isRun && canRun) firstRun.mutate(id);
           onClose();
           void navigate({ to: "/matters/$matterId/grids/$matrixId", params: { matterId, matrixId: id } });
         },
@@ -120,6 +126,9 @@ function NewGridForm({ matterId, documents, sets, onClose }: NewGridFormProps) {
         />
         {source.choice}
       </div>
+      <Checkbox isSelected={isRun && canRun} lockedReason={canRun ? null : words.runNothing} onChange={setRun}>
+        {words.run}
+      </Checkbox>
     </DialogForm>
   );
 }

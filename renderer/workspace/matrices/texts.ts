@@ -101,6 +101,8 @@ export const texts = {
     empty: "No questions yet",
     emptyHint: "Write your own columns.",
     questions: (n: number) => countOf(n, "question"),
+    run: "Answer the questions at once",
+    runNothing: "Choose documents and questions first.",
     needed: "Give the grid a name.",
     failed: "The grid was not created",
     confirm: "Create the grid",
