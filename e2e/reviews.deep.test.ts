@@ -109,7 +109,7 @@ test("a contract is reviewed, the model's words are separate, a redline is expor
   // A field of choices is named by its choice and its label: “1: first draft Round”.
   await dialog.getByRole("button", { name: /Round$/ }).click();
   await page.getByRole("option", { name: "2", exact: true }).click();
-  await dialog.getByRole("button", { name: /Text of the previous round/ }).click();
+  await dialog.getByRole("combobox", { name: /Text of the previous round/ }).fill("round");
   await page.getByRole("option", { name: "round one.txt" }).click();
   await shoot(page, "review-again");
   await dialog.getByRole("button", { name: "Start review" }).click();

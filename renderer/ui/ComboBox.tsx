@@ -24,6 +24,10 @@ interface ComboBoxProps {
   /** Shown under the field while no option contains the typed words. */
   none: string;
   hint?: string;
+  error?: string | null;
+  autoFocus?: boolean;
+  /** False: the list opens when the user types or presses its button. */
+  opensOnFocus?: boolean;
   isOptional?: boolean;
   /** If the name is already beside the field. */
   isLabelHidden?: boolean;
@@ -44,7 +48,8 @@ const letters = (text: string): string => text.trim().toLowerCase().replaceAll(/
 
 /** A field that finds one of many by name; when cleared, it selects none. */
 export function ComboBox(props: ComboBoxProps) {
-  const { label, options, value, onChange, placeholder, none, hint, isOptional = false, isLabelHidden = false, onAdd, addLabel } = props;
+  const { label, options, value, onChange, placeholder, none, hint, error = null, autoFocus = false, opensOnFocus = true } = props;
+  const { isOptional = false, isLabelHidden = false, onAdd, addLabel } = props;
   const chosen = options.find(({ id }) => id === value)?.name ?? "";
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? chosen;
@@ -102,7 +107,9 @@ export function ComboBox(props: ComboBoxProps) {
       }}
       onBlur={handleLeave}
       onKeyDown={handleKeyDown}
-      menuTrigger="focus"
+      isInvalid={error !== null}
+      autoFocus={autoFocus}
+      menuTrigger={opensOnFocus ? "focus" : "input"}
       allowsCustomValue
       allowsEmptyCollection
     >
@@ -115,7 +122,7 @@ export function ComboBox(props: ComboBoxProps) {
           <ChevronDown aria-hidden />
         </Button>
       </div>
-      <FieldNotes hint={hint} error={null} />
+      <FieldNotes hint={hint} error={error} />
       <Popover className={classNames(menu.menu, styles.list)} offset={4}>
         <ListBox<Option> renderEmptyState={() => <p className={styles.none}>{none}</p>}>
           {(option) => <MenuOption id={option.id}>{option.name}</MenuOption>}

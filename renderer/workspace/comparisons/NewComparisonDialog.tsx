@@ -7,9 +7,9 @@ import { Checkbox, ChoiceGroup } from "../../ui/Choice.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
 import { Segments } from "../../ui/Segments.tsx";
-import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { texts as uiTexts } from "../../ui/texts.ts";
+import { DocumentField } from "../documents/DocumentField.tsx";
 import { useReadable } from "../matrices/readable-documents.ts";
 import styles from "./dialog.module.css";
 import { useCompare } from "./queries.ts";
@@ -59,8 +59,7 @@ function NewComparisonForm({ matterId, originalId, revisedId, onClose }: NewComp
   const [flags, setFlags] = useState(usual);
   const [author, setAuthor] = useState("");
   const [isTried, setTried] = useState(false);
-  const options = readable.map(({ id, filename }) => ({ id, name: filename }));
-  const nameOf = (id: string | null) => options.find((one) => one.id === id)?.name ?? "";
+  const nameOf = (id: string | null) => readable.find((one) => one.id === id)?.filename ?? "";
   const title = typed ?? (original === null || revised === null ? "" : words.nameOf(nameOf(original), nameOf(revised)));
   const isSame = original !== null && original === revised;
 
@@ -97,12 +96,11 @@ function NewComparisonForm({ matterId, originalId, revisedId, onClose }: NewComp
       onSubmit={handleSubmit}
     >
       <div className={styles.pair}>
-        <Select
+        <DocumentField
           label={words.original}
-          options={options}
+          documents={readable}
           value={original}
           onChange={setOriginal}
-          placeholder={words.choose}
           error={errorOf(original)}
           autoFocus={originalId === undefined}
         />
@@ -116,12 +114,11 @@ function NewComparisonForm({ matterId, originalId, revisedId, onClose }: NewComp
         >
           {words.swap}
         </Button>
-        <Select
+        <DocumentField
           label={words.revised}
-          options={options}
+          documents={readable}
           value={revised}
           onChange={setRevised}
-          placeholder={words.choose}
           error={isSame ? words.same : errorOf(revised)}
           autoFocus={originalId !== undefined && revisedId === undefined}
         />

@@ -56,7 +56,6 @@ export const texts = {
     title: "Compare two documents",
     original: "Original",
     revised: "Revised",
-    choose: "Choose a document",
     swap: "Swap",
     name: "Name",
     nameOf: (original: string, revised: string) => `${original} and ${revised}`.slice(0, 300),

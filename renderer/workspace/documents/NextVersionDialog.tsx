@@ -4,8 +4,8 @@ import { Button } from "../../ui/Button.tsx";
 import { DateField } from "../../ui/DateField.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
-import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
+import { DocumentField } from "./DocumentField.tsx";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { documentQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -91,11 +91,11 @@ function NextVersionForm({ matterId, previous, subject, name, onClose }: FormPro
       onSubmit={() => void handleSubmit()}
     >
       {previous === null ? (
-        <Select
+        <DocumentField
           label={words.previous}
-          options={[{ id: "", name: words.choose }, ...others.map(({ id, filename }) => ({ id, name: filename }))]}
-          value={previousId}
-          onChange={setPrevious}
+          documents={others}
+          value={previousId === "" ? null : previousId}
+          onChange={(id) => setPrevious(id ?? "")}
           autoFocus
         />
       ) : (

@@ -9,6 +9,7 @@ export const texts = {
     onMatter: (name: string) => `Drop files to add them to ${name}`,
     hint: "Any file, and whole folders. Pandect reads what it can and stores the rest.",
   },
+  field: { choose: "Type a part of the name", none: "No readable document has these words in its name." },
   choose: {
     title: (documents: string) => `Add ${documents} to a matter`,
     matter: "Matter",
@@ -149,7 +150,6 @@ export const texts = {
     what: (name: string, number: number, previous: string) =>
       `${name} becomes version ${number} of ${previous}. Each version stays a document of its own.`,
     previous: "Next version of",
-    choose: "Choose a document",
     needed: "Choose the document that came before.",
     sender: "From",
     receivedOn: "Day it came",

@@ -1,12 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { ComboBox } from "../../ui/ComboBox.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
 import { messageFor } from "../../ui/field-save.ts";
 import { Segments } from "../../ui/Segments.tsx";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { TextField } from "../../ui/TextField.tsx";
+import { DocumentField } from "../documents/DocumentField.tsx";
 import { useReadable } from "../matrices/readable-documents.ts";
 import { GenerateForm } from "./GenerateForm.tsx";
 import { useDraftChanges } from "./queries.ts";
@@ -67,9 +67,9 @@ function NewDraftForm({ matterId, onClose }: { matterId: string; onClose: () => 
         autoFocus
       />
       {way === "document" ? (
-        <ComboBox
+        <DocumentField
           label={words.document}
-          options={documents.map(({ id, filename }) => ({ id, name: filename }))}
+          documents={documents}
           value={documentId}
           onChange={setDocument}
           placeholder={words.documentHint}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { TextField } from "../../ui/TextField.tsx";
 import { Select } from "../../ui/Select.tsx";
+import { DocumentField } from "../documents/DocumentField.tsx";
 import { useReadable } from "../matrices/readable-documents.ts";
 import type { StartBody } from "./queries.ts";
 import styles from "./review.module.css";
@@ -87,14 +88,13 @@ export function DealFields({ matterId, documentId, depth, deal, onChange }: Deal
               value={deal.round}
               onChange={(round) => set({ round })}
             />
-            <Select
+            <DocumentField
               label={words.prior}
-              options={[
-                { id: "", name: words.noPrior },
-                ...readable.filter(({ id }) => id !== documentId).map(({ id, filename }) => ({ id, name: filename })),
-              ]}
-              value={deal.prior}
-              onChange={(prior) => set({ prior })}
+              documents={readable.filter(({ id }) => id !== documentId)}
+              value={deal.prior === "" ? null : deal.prior}
+              onChange={(prior) => set({ prior: prior ?? "" })}
+              placeholder={words.noPrior}
+              isOptional
             />
             <TextField
               label={words.response}

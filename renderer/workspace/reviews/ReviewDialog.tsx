@@ -6,6 +6,7 @@ import { texts as uiTexts } from "../../ui/texts.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
 import { Select } from "../../ui/Select.tsx";
+import { DocumentField, type DocumentOption } from "../documents/DocumentField.tsx";
 import type { ReviewDesk } from "#shared/workspace/review-desk.ts";
 import { type Deal, dealBody, DealFields, isRight } from "./DealFields.tsx";
 import { reviewQueries, useStartReview } from "./queries.ts";
@@ -15,7 +16,7 @@ import { texts } from "./texts.ts";
 interface ReviewDialogProps {
   matterId: string;
   /** The possible documents; if there are several, the user selects one here. */
-  documents: readonly { id: string; filename: string }[];
+  documents: readonly DocumentOption[];
   /** A review to repeat; its settings are in the fields. Its document is read in its current form. */
   again?: ReviewDesk;
   onClose: () => void;
@@ -76,11 +77,12 @@ function ReviewForm({ matterId, documents, again, onClose }: ReviewDialogProps) 
       onSubmit={handleSubmit}
     >
       {documents.length < 2 ? null : (
-        <Select
+        <DocumentField
           label={words.choose}
-          options={documents.map(({ id, filename }) => ({ id, name: filename }))}
+          documents={documents}
           value={documentId}
           onChange={(id) => {
+            if (id === null) return;
             setDocument(id);
             setType(null);
             setSide(null);

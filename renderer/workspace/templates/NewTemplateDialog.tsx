@@ -12,6 +12,7 @@ import { Segments } from "../../ui/Segments.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { matterQueries } from "../matters/queries.ts";
+import { DocumentField } from "../documents/DocumentField.tsx";
 import { useReadable } from "../matrices/readable-documents.ts";
 import { useTemplateChanges } from "./queries.ts";
 import styles from "./templates.module.css";
@@ -163,10 +164,10 @@ interface DocumentChoiceProps {
 function DocumentChoice({ matterId, value, onChange, isTried }: DocumentChoiceProps) {
   const documents = useReadable(matterId).readable.filter(({ filename }) => /\.(?:docx|txt|md)$/i.test(filename));
   return (
-    <ComboBox
+    <DocumentField
       key={matterId}
       label={words.document}
-      options={documents.map(({ id, filename }) => ({ id, name: filename }))}
+      documents={documents}
       value={value}
       onChange={onChange}
       placeholder={words.documentHint}

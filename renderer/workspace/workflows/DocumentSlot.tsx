@@ -2,15 +2,15 @@ import { CircleAlert } from "lucide-react";
 import { useId, useState } from "react";
 import type { WorkflowDefinition } from "#shared/workspace/workflows.ts";
 import { Checkbox } from "../../ui/Choice.tsx";
-import { Select } from "../../ui/Select.tsx";
 import { plain, wordsOf } from "../../ui/sorting.ts";
 import { TextField } from "../../ui/TextField.tsx";
+import { DocumentField, type DocumentOption } from "../documents/DocumentField.tsx";
 import { texts } from "./texts.ts";
 import styles from "./workflows.module.css";
 
 interface DocumentSlotProps {
   slot: WorkflowDefinition["documentSlots"][number];
-  documents: readonly { id: string; filename: string }[];
+  documents: readonly DocumentOption[];
   chosen: readonly string[];
   onChange: (ids: readonly string[]) => void;
   error: string | null;
@@ -25,12 +25,11 @@ export function DocumentSlot(props: DocumentSlotProps) {
   const { slot, documents, chosen, onChange, error } = props;
   if (slot.maxCount > 1) return <SeveralDocuments {...props} />;
   return (
-    <Select
+    <DocumentField
       label={slot.label}
-      options={documents.map(({ id, filename }) => ({ id, name: filename }))}
+      documents={documents}
       value={chosen[0] ?? null}
-      onChange={(id) => onChange([id])}
-      placeholder={words.choose}
+      onChange={(id) => onChange(id === null ? [] : [id])}
       {...(slot.description === null ? {} : { hint: slot.description })}
       isOptional={!slot.required}
       error={error}

@@ -21,7 +21,6 @@ export const texts = {
   },
   dialog: {
     name: "Name of the run",
-    choose: "Choose a document",
     chooseOne: "Choose",
     noChoice: "None",
     find: "Find by name",
