@@ -2,13 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus, Upload } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { countOf } from "../../ui/format.ts";
 import { Columns, Page } from "../../ui/Page.tsx";
 import { useTitle } from "../../ui/use-title.ts";
+import { dateQueries } from "../dates/queries.ts";
 import { filesOfChoice } from "../documents/dropped-files.ts";
 import { useStarting } from "../search/starting-state.ts";
 import { ReinstallNotice } from "../../law/library/ReinstallNotice.tsx";
 import { BackupNotice } from "./BackupNotice.tsx";
+import { workQueries } from "../operations/queries.ts";
+import { dayWords } from "./day-words.ts";
 import { panels } from "./panels.ts";
 import { homeQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
@@ -18,6 +20,8 @@ const today = new Intl.DateTimeFormat("en-US", { weekday: "long", month: "long",
 /** The first screen: cited law that changed, recent work, and upcoming dates. */
 export function HomeScreen() {
   const { data } = useQuery(homeQueries.changed());
+  const dates = useQuery(dateQueries.upcoming()).data;
+  const work = useQuery(workQueries.work()).data;
   const start = useStarting((state) => state.start);
   const ask = useStarting((state) => state.ask);
   const picker = useRef<HTMLInputElement>(null);
@@ -28,11 +32,9 @@ export function HomeScreen() {
       pane="home"
       title={today.format(new Date())}
       sub={
-        data === undefined
+        data === undefined || dates === undefined || work === undefined
           ? " "
-          : data.total === 0
-            ? texts.noChange
-            : texts.changes(countOf(data.total, "provision"), countOf(data.matters, "matter"), data.total === 1)
+          : dayWords({ changed: data, dates: dates.data, running: work.open })
       }
       actions={
         <>

@@ -11,7 +11,7 @@ import styles from "./home.module.css";
 import { texts } from "./texts.ts";
 
 const words = texts.law;
-const shown = 6;
+const shown = 3;
 
 /** Installed law, oldest text first, because the oldest needs a check. */
 export function InstalledLawPanel() {
@@ -19,7 +19,10 @@ export function InstalledLawPanel() {
   if (data === undefined) return null;
   const sources = data.data.toSorted((a, b) => (a.releaseDate ?? a.release).localeCompare(b.releaseDate ?? b.release));
   return (
-    <Block title={words.title} action={<Link to="/library">{words.all}</Link>}>
+    <Block
+      title={words.title}
+      action={<Link to="/library">{sources.length > shown ? words.everything(formatCount(sources.length)) : words.all}</Link>}
+    >
       {sources.length === 0 ? <p className={styles.small}>{words.none}</p> : null}
       <ul>
         {sources.slice(0, shown).map((source) => (
@@ -31,7 +34,6 @@ export function InstalledLawPanel() {
           </li>
         ))}
       </ul>
-      {sources.length > shown ? <p className={styles.small}>{words.more(formatCount(sources.length - shown))}</p> : null}
     </Block>
   );
 }

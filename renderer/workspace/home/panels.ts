@@ -20,8 +20,8 @@ export const panels: readonly HomePanel[] = [
   { id: "changed", column: "main", Panel: ChangedLawPanel },
   { id: "recent", column: "main", Panel: RecentPanel },
   { id: "dates", column: "side", Panel: UpcomingDates },
-  { id: "next", column: "side", Panel: NextStepPanel },
   { id: "alerts", column: "side", Panel: AlertsPanel },
   { id: "running", column: "side", Panel: RunningPanel },
+  { id: "next", column: "side", Panel: NextStepPanel },
   { id: "law", column: "side", Panel: InstalledLawPanel },
 ];

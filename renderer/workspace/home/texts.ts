@@ -9,6 +9,9 @@ export const texts = {
   changes: (provisions: string, matters: string, isOne: boolean) =>
     `${provisions} you cite ${isOne ? "has" : "have"} changed, in ${matters}.`,
   noChange: "No provision you cite has changed in the installed releases.",
+  overdue: (dates: string, isOne: boolean) => `${dates} ${isOne ? "is" : "are"} overdue.`,
+  due: (dates: string, isOne: boolean) => `${dates} ${isOne ? "is" : "are"} due within a week.`,
+  runs: (runs: string, isOne: boolean) => `${runs} ${isOne ? "is" : "are"} working.`,
   newMatter: screens.matters.title,
   create: "New matter",
   add: "Add documents",
@@ -50,7 +53,7 @@ export const texts = {
     all: screens.library.title,
     none: "No law installed.",
     sample: "Sample",
-    more: (count: string) => `and ${count} more`,
+    everything: (count: string) => `All ${count} sources`,
   },
   next: {
     title: "Next step",
