@@ -10,6 +10,12 @@ export const lawExtensions: LawExtensions = {
   WorkOnChangedLaw: lazy(
     whenServed(() => import("../workspace/matter-law/AffectedTexts.tsx").then((module) => ({ default: module.AllAffectedTexts }))),
   ),
+  NamesOfWork: lazy(
+    whenServed(() => import("../workspace/matter-law/ChangedForMatters.tsx").then((module) => ({ default: module.MattersOfChange }))),
+  ),
+  WorkByMatter: lazy(
+    whenServed(() => import("../workspace/matter-law/ChangedForMatters.tsx").then((module) => ({ default: module.ChangedForMatters }))),
+  ),
   PinSectionDialog: lazy(
     whenServed(() => import("../workspace/matter-law/PinDialog.tsx").then((module) => ({ default: module.PinDialog }))),
   ),

@@ -9,6 +9,10 @@ export interface LawExtensions {
   UsesOfSection: ComponentType<{ actId: string; level: "h2" | "h3" }>;
   /** The owner's work that cites changed law; nothing if there is none. */
   WorkOnChangedLaw: ComponentType;
+  /** Names of the owner's work that cites a changed section, in a row; nothing if there is none. */
+  NamesOfWork: ComponentType<{ actId: string }>;
+  /** The same as a list with counts, beside the changes of the law. */
+  WorkByMatter: ComponentType;
   /** Dialog that pins a section to the owner's work. */
   PinSectionDialog: ComponentType<{ actId: string; citation: string; onClose: () => void }>;
 }
@@ -18,6 +22,8 @@ const nothing = (): null => null;
 export const LawExtensionsContext = createContext<LawExtensions>({
   UsesOfSection: nothing,
   WorkOnChangedLaw: nothing,
+  NamesOfWork: nothing,
+  WorkByMatter: nothing,
   PinSectionDialog: nothing,
 });
 

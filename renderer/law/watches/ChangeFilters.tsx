@@ -6,19 +6,28 @@ import styles from "./watches.module.css";
 
 const words = texts.changes;
 
+interface ChangeFiltersProps {
+  address: WatchesAddress;
+  /** With the choice of read and unread changes, which else is in the rail. */
+  hasState: boolean;
+  onAddress: (address: WatchesAddress) => void;
+}
+
 /** Which changes are listed; the choice is in the address. */
-export function ChangeFilters({ address, onAddress }: { address: WatchesAddress; onAddress: (address: WatchesAddress) => void }) {
+export function ChangeFilters({ address, hasState, onAddress }: ChangeFiltersProps) {
   const { kind, state = "unread", change: _, ...rest } = address;
   const chosen = kind ?? shownKinds;
   return (
     <div className={styles.watchFilters}>
-      <Select
-        label={words.state}
-        isLabelHidden
-        options={shownStates.map((id) => ({ id, name: words.states[id] }))}
-        value={state}
-        onChange={(next) => onAddress({ ...rest, ...(kind !== undefined && { kind }), ...(next !== "unread" && { state: next }) })}
-      />
+      {hasState ? (
+        <Select
+          label={words.state}
+          isLabelHidden
+          options={shownStates.map((id) => ({ id, name: words.states[id] }))}
+          value={state}
+          onChange={(next) => onAddress({ ...rest, ...(kind !== undefined && { kind }), ...(next !== "unread" && { state: next }) })}
+        />
+      ) : null}
       <ChoiceGroup label={words.kind} isLabelHidden isRow>
         {shownKinds.map((one) => (
           <Checkbox

@@ -46,6 +46,7 @@ export function ChangeRow({ change, isCurrent, isSelected, isOpened, onFocus, on
   const Icon = icons[kind];
   const name = change.citation ?? change.actId;
   const params = { actId: change.actId };
+  const { NamesOfWork } = useLawExtensions();
   return (
     <li className={classNames(styles.watchChange, styles[`is-${change.mark}`])} onFocus={onFocus}>
       <div className={classNames(rowLook(), styles.watchChangeHead)} aria-current={isCurrent || undefined}>
@@ -62,6 +63,11 @@ export function ChangeRow({ change, isCurrent, isSelected, isOpened, onFocus, on
             {movedWords(change) === null ? null : <small> {movedWords(change)}</small>}
             {change.mark === "unread" ? <span className="only-spoken">{words.states.unread}</span> : null}
           </button>
+          <Suspense>
+            <span className={styles.watchMatters}>
+              <NamesOfWork actId={change.actId} />
+            </span>
+          </Suspense>
         </span>
         {change.mark === "unread" ? null : (
           <small>{change.snoozedUntil === null ? words.states[change.mark] : words.until(formatMoment(change.snoozedUntil))}</small>

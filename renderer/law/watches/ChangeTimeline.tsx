@@ -3,7 +3,6 @@ import { useNavigate } from "@tanstack/react-router";
 import { CheckCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { OwnChange } from "#shared/law/watches-console.ts";
-import { KeyOf } from "../../ui/KeyOf.tsx";
 import { useCommand } from "../../commands/use-command.ts";
 import { RedlineBar } from "../redline/RedlineBar.tsx";
 import { useRedlineView } from "../redline/view-state.ts";
@@ -30,15 +29,16 @@ import statusLook from "../../ui/status.module.css";
 const wantedRows = 20;
 const mostPages = 10;
 const words = texts.changes;
-const keyed = Object.keys(words.keyed) as (keyof typeof words.keyed)[];
 
 interface ChangeTimelineProps {
   address: WatchesAddress;
+  /** The choice of read and unread changes is here, because the rail is folded. */
+  isStateHere: boolean;
   onAddress: (address: WatchesAddress) => void;
 }
 
 /** Recorded changes of watched law, newest day first, with keyboard navigation. */
-export function ChangeTimeline({ address, onAddress }: ChangeTimelineProps) {
+export function ChangeTimeline({ address, isStateHere, onAddress }: ChangeTimelineProps) {
   const navigate = useNavigate();
   const found = useInfiniteQuery(watchQueries.changes(address.watch ?? null, address.kind ?? null));
   const mark = useMarkChanges();
@@ -116,7 +116,7 @@ export function ChangeTimeline({ address, onAddress }: ChangeTimelineProps) {
         </h2>
         <RedlineBar />
       </div>
-      <ChangeFilters address={address} onAddress={onAddress} />
+      <ChangeFilters address={address} hasState={isStateHere} onAddress={onAddress} />
       {found.isError ? <ErrorNote title={texts.failed} error={found.error} onRetry={() => void found.refetch()} /> : null}
       {found.isPending ? <Skeleton label={texts.loading} lines={8} /> : null}
       {found.data === undefined || shown.length > 0 || looksFurther ? null : (
@@ -173,16 +173,6 @@ export function ChangeTimeline({ address, onAddress }: ChangeTimelineProps) {
           onClear={() => setSelected(new Set())}
         />
       )}
-      {shown.length === 0 ? null : (
-        <p className={styles.watchKeys}>
-          {words.keys}
-          {keyed.map((id) => (
-            <span key={id}>
-              <KeyOf id={id} /> {words.keyed[id]}
-            </span>
-          ))}
-        </p>
-      )}
       {snoozing === null ? null : (
         <SnoozeDialog
           count={snoozing.length}
@@ -195,7 +185,7 @@ export function ChangeTimeline({ address, onAddress }: ChangeTimelineProps) {
 }
 
 /** Why the list is empty, and what to press next. */
-function Nothing({ hasAny, address, onAddress }: ChangeTimelineProps & { hasAny: boolean }) {
+function Nothing({ hasAny, address, onAddress }: Omit<ChangeTimelineProps, "isStateHere"> & { hasAny: boolean }) {
   const { kind, state, ...rest } = address;
   const isNarrowed = kind !== undefined || state !== undefined;
   if (!hasAny && kind === undefined)

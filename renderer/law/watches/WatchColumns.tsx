@@ -11,8 +11,15 @@ import styles from "./watches.module.css";
 /** Below this width, in rem, the watches are folded away above their changes. */
 const roomForBoth = 52;
 
-/** The watches, and beside them what changed in them. */
-export function WatchColumns({ children, ...list }: Omit<WatchListProps, "isFolded"> & { children: ReactNode }) {
+interface WatchColumnsProps extends Omit<WatchListProps, "isFolded"> {
+  /** Above and below the watches in the rail; the first has its place over the changes when the rail is folded. */
+  rail: ReactNode;
+  after: ReactNode;
+  children: (isFolded: boolean) => ReactNode;
+}
+
+/** The rail with the states of changes and the watches, and beside it what changed. */
+export function WatchColumns({ rail, after, children, ...list }: WatchColumnsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidthInRem(frame);
   const isFolded = width !== null && width < roomForBoth;
@@ -29,11 +36,16 @@ export function WatchColumns({ children, ...list }: Omit<WatchListProps, "isFold
           }
         >
           <WatchList {...list} isFolded />
+          {after}
         </Disclosure>
       ) : (
-        <WatchList {...list} isFolded={false} />
+        <div className={styles.rail}>
+          {rail}
+          <WatchList {...list} isFolded={false} />
+          {after}
+        </div>
       )}
-      {children}
+      {children(isFolded)}
     </div>
   );
 }

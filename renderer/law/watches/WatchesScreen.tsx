@@ -9,12 +9,14 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useTitle } from "../../ui/use-title.ts";
 import { useLawExtensions } from "../extensions.ts";
 import type { WatchesAddress } from "./address.ts";
+import { ChangeStates } from "./ChangeStates.tsx";
 import { ChangeTimeline } from "./ChangeTimeline.tsx";
 import { NoticeDialog } from "./NoticeDialog.tsx";
 import { watchQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import { WatchColumns } from "./WatchColumns.tsx";
 import { WatchesTabs } from "./WatchesTabs.tsx";
+import styles from "./watches.module.css";
 import { linkLook } from "../../ui/link-look.ts";
 
 /** What is watched, and what changed in it. */
@@ -24,7 +26,7 @@ export function WatchesScreen() {
   const navigate = useNavigate({ from: "/watches" });
   const [hasNotices, setNotices] = useState(false);
   useTitle(texts.title);
-  const { WorkOnChangedLaw } = useLawExtensions();
+  const { WorkOnChangedLaw, WorkByMatter } = useLawExtensions();
   const data = watches.data ?? [];
   const { watch, log, ...filters } = address;
   const chosen = data.some((one) => one.id === watch) ? watch : undefined;
@@ -42,9 +44,6 @@ export function WatchesScreen() {
       sub={texts.lead}
     >
       {hasNotices ? <NoticeDialog onClose={() => setNotices(false)} /> : null}
-      <Suspense>
-        <WorkOnChangedLaw />
-      </Suspense>
       {watches.isError ? <ErrorNote title={texts.failed} error={watches.error} onRetry={() => void watches.refetch()} /> : null}
       {watches.isPending ? <Skeleton label={texts.loading} /> : null}
       {watches.data === undefined ? null : data.length === 0 ? (
@@ -63,14 +62,41 @@ export function WatchesScreen() {
           onChoose={(id) => handleAddress({ ...filters, ...(id !== null && { watch: id }) })}
           logOf={log ?? null}
           onLog={(id) => handleAddress({ ...filters, ...(chosen !== undefined && { watch: chosen }), ...(id !== null && { log: id }) })}
+          rail={
+            <ChangeStates
+              chosen={filters.state ?? "unread"}
+              onChoose={(next) => {
+                const { state: _, change: __, ...rest } = filters;
+                handleAddress({ ...rest, ...(chosen !== undefined && { watch: chosen }), ...(next !== "unread" && { state: next }) });
+              }}
+            />
+          }
+          after={
+            <Suspense>
+              <WorkByMatter />
+            </Suspense>
+          }
         >
-          <ChangeTimeline
-            key={`${chosen} ${address.change}`}
-            address={{ ...filters, ...(chosen !== undefined && { watch: chosen }) }}
-            onAddress={handleAddress}
-          />
+          {(isFolded) => (
+            <div className={styles.main}>
+              <ChangeTimeline
+                key={`${chosen} ${address.change}`}
+                address={{ ...filters, ...(chosen !== undefined && { watch: chosen }) }}
+                isStateHere={isFolded}
+                onAddress={handleAddress}
+              />
+              <Suspense>
+                <WorkOnChangedLaw />
+              </Suspense>
+            </div>
+          )}
         </WatchColumns>
       )}
+      {data.length === 0 ? (
+        <Suspense>
+          <WorkOnChangedLaw />
+        </Suspense>
+      ) : null}
     </Page>
   );
 }

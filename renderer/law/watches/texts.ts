@@ -63,16 +63,6 @@ export const texts = {
     after: "After",
     noText: "Pandect could not compare the words",
     markFailed: "The change was not saved. The list did not change.",
-    keys: "While the list has the focus:",
-    keyed: {
-      "changes.next": "next",
-      "changes.previous": "previous",
-      "changes.done": "mark as read",
-      "changes.snooze": "snooze",
-      "changes.select": "select",
-      "changes.open": "open",
-      "changes.undo": "undo",
-    },
   },
   selection: {
     label: "Selected changes",

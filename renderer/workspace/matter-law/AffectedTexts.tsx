@@ -79,7 +79,12 @@ function Records({ matterId, records }: { matterId: string | null; records: read
           <li key={`${record.recordKind} ${record.recordId} ${record.title} ${record.actId} ${record.pinpoint} ${record.passage?.start}`}>
             <Row matterId={matterId} record={record}>
               {record.recordKind === "matrices" || record.today === null || record.day !== null || matterId === null ? null : (
-                <Button size="small" isPending={repin.isPending && repin.variables === record} onPress={() => repin.mutate(record)}>
+                <Button
+                  look="quiet"
+                  size="small"
+                  isPending={repin.isPending && repin.variables === record}
+                  onPress={() => repin.mutate(record)}
+                >
                   {texts.repin}
                 </Button>
               )}

@@ -1,6 +1,7 @@
 import { citationStateNames } from "#shared/workspace/citation-states.ts";
 
 export const livingTexts = {
+  affects: "Affects",
   title: "Work that relies on changed law",
   lead: "These texts rely on words that changed after they were written.",
   failed: "Pandect could not load the texts that cite changed law",
