@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Credential } from "#shared/platform/console.ts";
+import { classNames } from "../ui/class-names.ts";
 import { Checkbox } from "../ui/Choice.tsx";
 import { DialogForm } from "../ui/DialogForm.tsx";
 import { formatMoment } from "../ui/format.ts";
@@ -27,7 +28,7 @@ interface IssueFormProps {
   onIssue: (body: { name: string; scopes: string[]; expiresAt: string; withLaw: boolean }) => void;
 }
 
-/** Name, scopes, expiry, and a plain summary of what they allow. */
+/** Name, expiry, a plain summary of what is allowed, and the scopes. */
 export function IssueForm({ predecessor, allowlist, error, isBusy, onCancel, onIssue }: IssueFormProps) {
   const scopes = useQuery(consoleQueries.scopes());
   const [name, setName] = useState(predecessor === null ? "" : words.successorName(predecessor.name).slice(0, 100));
@@ -72,6 +73,8 @@ export function IssueForm({ predecessor, allowlist, error, isBusy, onCancel, onI
         maxLength={100}
         autoFocus
       />
+      <ExpiryChoice value={lifetime} onChange={setLifetime} isWrong={expiresAt === null} />
+      <Review name={name.trim()} scopes={scopes.data ?? []} granted={granted} allowlist={allowlist} expiresAt={expiresAt} />
       {scopes.isPending ? <Skeleton label={words.scopes} /> : null}
       {scopes.isError ? <ErrorNote title={words.scopesFailed} error={scopes.error} onRetry={() => void scopes.refetch()} /> : null}
       {scopes.data === undefined ? null : <ScopeTable scopes={scopes.data} chosen={chosen} onChange={setChosen} />}
@@ -81,10 +84,6 @@ export function IssueForm({ predecessor, allowlist, error, isBusy, onCancel, onI
           <small>{words.withLawHint}</small>
         </span>
       </Checkbox>
-      <ExpiryChoice value={lifetime} onChange={setLifetime} isWrong={expiresAt === null} />
-      {granted.length === 0 || expiresAt === null ? null : (
-        <Review name={name.trim()} scopes={scopes.data ?? []} granted={granted} allowlist={allowlist} expiresAt={expiresAt} />
-      )}
     </DialogForm>
   );
 }
@@ -94,15 +93,21 @@ interface ReviewProps {
   scopes: readonly ScopeInfo[];
   granted: readonly string[];
   allowlist: readonly string[] | null;
-  expiresAt: string;
+  /** Null for a day that is not possible. */
+  expiresAt: string | null;
 }
 
+/** Above the ticks, so that each changes a sentence in view. */
 function Review({ name, scopes, granted, allowlist, expiresAt }: ReviewProps) {
   return (
-    <section className={styles.consoleNote} aria-labelledby="issue-review">
+    <section className={classNames(styles.consoleNote, styles.issueReview)} aria-labelledby="issue-review">
       <h3 id="issue-review">{words.review}</h3>
-      <ScopeWords name={name === "" ? words.unnamed : name} scopes={scopes} granted={granted} allowlist={allowlist} />
-      <p>{words.until(formatMoment(expiresAt))}</p>
+      {granted.length === 0 ? (
+        <p>{words.nothingYet}</p>
+      ) : (
+        <ScopeWords name={name === "" ? words.unnamed : name} scopes={scopes} granted={granted} allowlist={allowlist} />
+      )}
+      {granted.length === 0 || expiresAt === null ? null : <p>{words.until(formatMoment(expiresAt))}</p>}
     </section>
   );
 }

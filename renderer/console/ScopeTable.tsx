@@ -4,6 +4,7 @@ import { Checkbox } from "../ui/Choice.tsx";
 import { countOf } from "../ui/format.ts";
 import { PlainTable } from "../ui/PlainTable.tsx";
 import { isFull, isImplied, type ScopeInfo, scopeMatrix, type ScopeRow, toggled } from "./scope-matrix.ts";
+import { resourceName } from "./scope-names.ts";
 import { texts } from "./texts.ts";
 import styles from "./console.module.css";
 
@@ -20,17 +21,16 @@ interface ScopeTableProps {
  * the boxes.
  */
 export function ScopeTable({ scopes, chosen, onChange }: ScopeTableProps) {
-  const { rows } = scopeMatrix(scopes);
-  const idle = rows.filter((row) => !row.hasEffect && ![...row.cells.values()].some(({ name }) => chosen.has(name)));
   const [showsIdle, setShowsIdle] = useState(false);
-  const shown = showsIdle ? rows : rows.filter((row) => !idle.includes(row));
+  const idle = scopes.filter(({ name, operations }) => operations === 0 && !chosen.has(name));
+  const shown = scopeMatrix(showsIdle ? scopes : scopes.filter((scope) => !idle.includes(scope))).rows;
   const { actions } = scopeMatrix(shown.flatMap((row) => [...row.cells.values()]));
   const [current, setCurrent] = useState<string | null>(null);
   const labels = new Set([
     ...actions.map(words.wholeColumn),
-    ...shown.flatMap(({ resource, cells }) => [words.wholeRow(resource), ...[...cells.values()].map(({ name }) => name)]),
+    ...shown.flatMap(({ resource, cells }) => [words.wholeRow(resourceName(resource)), ...[...cells.values()].map(({ name }) => name)]),
   ]);
-  const entry = current !== null && labels.has(current) ? current : words.wholeRow(shown[0]?.resource ?? "");
+  const entry = current !== null && labels.has(current) ? current : words.wholeRow(resourceName(shown[0]?.resource ?? ""));
   const handleFocus = ({ target }: FocusEvent) => setCurrent(target.getAttribute("aria-label"));
   const ofColumn = (action: string) => shown.flatMap(({ cells }) => cells.get(action)?.name ?? []);
   return (
@@ -48,11 +48,11 @@ export function ScopeTable({ scopes, chosen, onChange }: ScopeTableProps) {
           },
           ...actions.map((action) => ({
             id: action,
-            title: action,
+            title: words.actions[action] ?? action,
             head: (
               <Whole
                 label={words.wholeColumn(action)}
-                shown={action}
+                shown={words.actions[action] ?? action}
                 names={ofColumn(action)}
                 chosen={chosen}
                 onChange={onChange}
@@ -70,7 +70,7 @@ export function ScopeTable({ scopes, chosen, onChange }: ScopeTableProps) {
       />
       {idle.length === 0 ? null : (
         <Button look="quiet" onPress={() => setShowsIdle(!showsIdle)}>
-          {showsIdle ? words.hideIdle : words.showIdle(countOf(idle.length, "resource"))}
+          {showsIdle ? words.hideIdle : words.showIdle(countOf(idle.length, "scope"))}
         </Button>
       )}
     </div>
@@ -110,10 +110,11 @@ interface ChosenProps {
 }
 
 function Resource({ row, chosen, onChange, entry }: { row: ScopeRow } & ChosenProps) {
-  const names = [...row.cells.values()].map(({ name }) => name);
+  const names = [...row.cells.values()].map((scope) => scope.name);
+  const name = resourceName(row.resource);
   return (
     <>
-      <Whole label={words.wholeRow(row.resource)} shown={row.resource} names={names} chosen={chosen} onChange={onChange} entry={entry} />
+      <Whole label={words.wholeRow(name)} shown={capitalized(name)} names={names} chosen={chosen} onChange={onChange} entry={entry} />
       {row.hasEffect ? null : <small className={styles.scopeNote}>{words.nothingToday}</small>}
     </>
   );
@@ -134,6 +135,8 @@ function Cell({ scope, row, chosen, onChange, entry }: { scope: ScopeInfo; row: 
     </span>
   );
 }
+
+const capitalized = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 
 /** A row or column as one checkbox. */
 function Whole({ label, shown, names, chosen, onChange, entry }: { label: string; shown: string; names: readonly string[] } & ChosenProps) {

@@ -1,5 +1,6 @@
 import { countOf, formatCount } from "../ui/format.ts";
 import { reviewOf } from "./review.ts";
+import { resourceName } from "./scope-names.ts";
 import { runsBlind, type ScopeInfo } from "./scope-matrix.ts";
 import { texts } from "./texts.ts";
 
@@ -24,7 +25,7 @@ export function ScopeWords({ name, scopes, granted, allowlist }: ScopeWordsProps
         {allowlist === null ? words.every : words.some(countOf(allowlist.length, "matter"))}{" "}
         {idle > 0 ? words.idle(formatCount(idle)) : null}
       </p>
-      {blind.length === 0 ? null : <p>{words.blind(blind.join(", "))}</p>}
+      {blind.length === 0 ? null : <p>{words.blind(blind.map(resourceName).join(", "))}</p>}
     </>
   );
 }

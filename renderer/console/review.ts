@@ -1,3 +1,4 @@
+import { resourceName } from "./scope-names.ts";
 import type { ScopeInfo } from "./scope-matrix.ts";
 
 /** What an action lets a program do, as a verb. */
@@ -34,7 +35,7 @@ export function reviewOf(scopes: readonly ScopeInfo[], granted: readonly string[
 
 /** The subjects of scopes, each once: `Matters, documents`. */
 export function resourcesIn(scopes: readonly string[]): string {
-  const named = [...new Set(scopes.map(resourceOf))].join(", ");
+  const named = [...new Set(scopes.map(resourceOf))].map(resourceName).join(", ");
   return named.slice(0, 1).toUpperCase() + named.slice(1);
 }
 
@@ -48,7 +49,7 @@ function clauses(resources: readonly string[], namesOf: (resource: string) => st
     );
     if (phrase !== "") groups.set(phrase, [...(groups.get(phrase) ?? []), resource]);
   }
-  return [...groups].map(([phrase, names]) => `${phrase} ${list(names, join)}`).join("; ");
+  return [...groups].map(([phrase, named]) => `${phrase} ${list(named.map(resourceName), join)}`).join("; ");
 }
 
 function resourceOf(name: string): string {

@@ -155,7 +155,11 @@ export const texts = {
     withLawHint: "Creates a data key of the same name, which assistants send beside the credential.",
     scopesFailed: "Pandect could not load the scopes",
     caption: "Scopes: resources by action",
-    resource: "Resource",
+    resource: "What",
+    actions: { read: "Read", write: "Change", run: "Run", download: "Download", create: "Create", rotate: "Rotate" } as Record<
+      string,
+      string
+    >,
     wholeRow: (resource: string) => `All of ${resource}`,
     wholeColumn: (action: string) => `${action}, for every resource shown`,
     comesWithWrite: "comes with write",
@@ -169,6 +173,7 @@ export const texts = {
     day: "Last day",
     dayWrong: "Choose a date from tomorrow to 179 days ahead.",
     review: "What this means",
+    nothingYet: "Nothing yet. Tick below what the program may do.",
     can: (name: string, can: string) => `“${name}” can ${can}.`,
     canNothing: (name: string) => `“${name}” can do nothing yet. None of its scopes has an effect in this version.`,
     cannot: (cannot: string) => `This credential cannot ${cannot}, or do anything not named here.`,
