@@ -8,6 +8,7 @@ import { Disclosure } from "../ui/Disclosure.tsx";
 import { formatSecond } from "../ui/format.ts";
 import { actionInWords } from "./audit-actions.ts";
 import type { AuditAddress } from "./audit-address.ts";
+import { type AuditVisit, visitsOf } from "./audit-visits.ts";
 import { auditTexts as words } from "./audit-texts.ts";
 import { type PlainColumn, PlainTable } from "../ui/PlainTable.tsx";
 import { Status } from "../ui/Status.tsx";
@@ -15,18 +16,18 @@ import { reasonOf } from "../workspace/matters/activity-words.ts";
 import styles from "./console.module.css";
 
 const { columns: names } = words;
-const columns: readonly PlainColumn<NamedAuditEntry>[] = [
-  { id: "at", title: names.at, cell: ({ at }) => <span className={styles.auditTime}>{formatSecond(at)}</span> },
-  { id: "actor", title: names.actor, cell: (entry) => <Actor entry={entry} /> },
-  { id: "action", title: names.action, cell: (entry) => <Action entry={entry} /> },
-  { id: "object", title: names.object, cell: (entry) => <Objects entry={entry} /> },
-  { id: "result", title: names.result, cell: (entry) => <Result entry={entry} /> },
-  { id: "request", title: names.request, cell: ({ requestId }) => <Id kind="" id={requestId} only={{ requestId }} /> },
+const columns: readonly PlainColumn<AuditVisit>[] = [
+  { id: "at", title: names.at, cell: ([{ at }]) => <span className={styles.auditTime}>{formatSecond(at)}</span> },
+  { id: "actor", title: names.actor, cell: ([entry]) => <Actor entry={entry} /> },
+  { id: "action", title: names.action, cell: (visit) => <Action visit={visit} /> },
+  { id: "object", title: names.object, cell: ([entry]) => <Objects entry={entry} /> },
+  { id: "result", title: names.result, cell: ([entry]) => <Result entry={entry} /> },
+  { id: "request", title: names.request, cell: ([{ requestId }]) => <Id kind="" id={requestId} only={{ requestId }} /> },
 ];
 
-/** Entries, newest first; records that still exist are shown by name. */
+/** Entries, newest first, each visit in one row; records that still exist are shown by name. */
 export function AuditTable({ entries }: { entries: readonly NamedAuditEntry[] }) {
-  return <PlainTable caption={words.caption} isCaptionHidden isTall columns={columns} rows={entries} idOf={({ id }) => id} />;
+  return <PlainTable caption={words.caption} isCaptionHidden isTall columns={columns} rows={visitsOf(entries)} idOf={([{ id }]) => id} />;
 }
 
 function Actor({ entry: { actor, path } }: { entry: AuditEntry }) {
@@ -41,18 +42,28 @@ function Actor({ entry: { actor, path } }: { entry: AuditEntry }) {
   );
 }
 
-function Action({ entry: { action, method, path } }: { entry: AuditEntry }) {
+const kindOf = ({ resource }: AuditEntry) => (resource === null ? words.record : (words.kinds[resource.kind] ?? resource.kind));
+
+function Action({ visit }: { visit: AuditVisit }) {
+  const [{ action }] = visit;
   return (
     <div className={styles.auditAction}>
-      {actionInWords(action) ?? action}
-      <Disclosure title={<code>{breakable(action)}</code>} isFlush>
-        {path === "" ? null : (
-          <small>
-            <code>
-              {method} {path}
-            </code>
+      {visit.length === 1 ? (actionInWords(action) ?? action) : words.visit(kindOf(visit[0]))}
+      <Disclosure title={visit.length === 1 ? <code>{breakable(action)}</code> : words.requests(visit.length)} isFlush>
+        {visit.map(({ id, at, action: one, method, path }) => (
+          <small key={id}>
+            {visit.length === 1 ? null : (
+              <>
+                {formatSecond(at)} · {breakable(one)}{" "}
+              </>
+            )}
+            {path === "" ? null : (
+              <code>
+                {method} {path}
+              </code>
+            )}
           </small>
-        )}
+        ))}
       </Disclosure>
     </div>
   );

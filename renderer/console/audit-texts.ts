@@ -45,6 +45,9 @@ export const auditTexts = {
   autonomous: "on its own",
   inMatter: "in matter",
   operation: "operation",
+  visit: (kind: string) => `Opened the ${kind}`,
+  record: "record",
+  requests: (n: number) => `${n} requests`,
   kinds: {
     matrix: "grid",
     matrix_cell: "cell",
