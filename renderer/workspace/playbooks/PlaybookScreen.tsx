@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
-import { FileOutput, Plus } from "lucide-react";
+import { ArrowLeft, FileOutput, Plus } from "lucide-react";
 import { useState } from "react";
 import type { Playbook, Position } from "#shared/workspace/playbooks.ts";
 import { ApiError } from "../../api/api-error.ts";
@@ -85,7 +85,11 @@ function Editor({ playbook }: { playbook: Playbook }) {
     <Page
       pane="playbook"
       title={name}
-      sub={<Link to="/playbooks">{words.back}</Link>}
+      tabs={
+        <Link to="/playbooks" className={styles.back}>
+          <ArrowLeft aria-hidden /> {words.back}
+        </Link>
+      }
       actions={
         <span className={styles.actions}>
           <Button

@@ -41,14 +41,6 @@ export function PositionCard({ clause, position, isBusy, onEdit, onTest, onToggl
         <h2>{clauseName(clause)}</h2>
         {priority === null ? null : <Badge>{words.priorities[priority]}</Badge>}
         {enabled ? null : <Badge>{words.off}</Badge>}
-        <span className={styles.order}>
-          <IconButton label={words.up} isDisabled={onUp === null || isBusy} onPress={() => onUp?.()}>
-            <ArrowUp aria-hidden />
-          </IconButton>
-          <IconButton label={words.down} isDisabled={onDown === null || isBusy} onPress={() => onDown?.()}>
-            <ArrowDown aria-hidden />
-          </IconButton>
-        </span>
       </header>
       <p className={styles.standard}>{standardPosition}</p>
       <dl>
@@ -81,7 +73,7 @@ export function PositionCard({ clause, position, isBusy, onEdit, onTest, onToggl
         {approvalLevel === null ? null : (
           <>
             <dt>{words.approval}</dt>
-            <dd>{words.levels[approvalLevel]}</dd>
+            <dd>{sentence(words.levels[approvalLevel] ?? approvalLevel)}</dd>
           </>
         )}
         {escalationConditions.length === 0 ? null : (
@@ -111,7 +103,17 @@ export function PositionCard({ clause, position, isBusy, onEdit, onTest, onToggl
         <Button size="small" look="quiet" isDisabled={isBusy} onPress={onRemove}>
           {words.remove}
         </Button>
+        <span className={styles.order}>
+          <IconButton label={words.up} isDisabled={onUp === null || isBusy} onPress={() => onUp?.()}>
+            <ArrowUp aria-hidden />
+          </IconButton>
+          <IconButton label={words.down} isDisabled={onDown === null || isBusy} onPress={() => onDown?.()}>
+            <ArrowDown aria-hidden />
+          </IconButton>
+        </span>
       </footer>
     </li>
   );
 }
+
+const sentence = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
