@@ -17,19 +17,23 @@ if (root === null) throw new Error("index.html has no #root");
 const secret = takeSecret(window.location, window.history);
 applyAppearance(document.documentElement);
 listenForCommands();
-if (secret !== null) await signInFromAddress(secret);
 // A link put into the address of the sign-in page changes only the fragment, which loads nothing.
 window.addEventListener("hashchange", () => {
   const next = takeSecret(window.location, window.history);
   if (next !== null && session.token() === null) void signInFromAddress(next);
 });
 
-// A typeface that loads after the first paint moves every line; index.html loads both early.
-const faces = ["Inter Variable", "Source Serif 4 Variable"].map((face) => document.fonts.load(`1em "${face}"`));
-await Promise.race([Promise.allSettled(faces), new Promise((resolve) => setTimeout(resolve, 500))]);
+// No await outside of a function: the bundler splits code less well beside one.
+void start(root, secret);
 
-createRoot(root).render(
-  <StrictMode>
-    <App queryClient={createQueryClient()} />
-  </StrictMode>,
-);
+async function start(place: HTMLElement, oneTime: string | null): Promise<void> {
+  if (oneTime !== null) await signInFromAddress(oneTime);
+  // A typeface that loads after the first paint moves every line; index.html loads both early.
+  const faces = ["Inter Variable", "Source Serif 4 Variable"].map((face) => document.fonts.load(`1em "${face}"`));
+  await Promise.race([Promise.allSettled(faces), new Promise((resolve) => setTimeout(resolve, 500))]);
+  createRoot(place).render(
+    <StrictMode>
+      <App queryClient={createQueryClient()} />
+    </StrictMode>,
+  );
+}

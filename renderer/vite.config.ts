@@ -39,6 +39,8 @@ export default defineConfig({
               name: "vendor",
               test: /node_modules(?!.*([\\/]@internationalized[\\/]date|private[\\/](calendar|datepicker|DateField|HiddenDateInput)))/,
               priority: 10,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 5_000,
             },
           ],
         },
