@@ -7,6 +7,7 @@ import { isMac, useCommand } from "../commands/use-command.ts";
 import { useVisited } from "../workspace/search/use-visited.ts";
 import { BoxPalette } from "./BoxPalette.tsx";
 import { useBackCloses } from "../ui/use-back-closes.ts";
+import { Kbd } from "../ui/Kbd.tsx";
 import styles from "./one-box.module.css";
 import { texts } from "./texts.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -32,7 +33,9 @@ export function OneBox() {
       <Button className={classNames(shellStyles.oneBox, styles.opener)} onPress={() => setOpen(true)} aria-haspopup="dialog">
         <Search aria-hidden />
         <span className={styles.openerText}>{texts.box.opener}</span>
-        <kbd aria-hidden>{keyLabel("mod+k", isMac)}</kbd>
+        <span aria-hidden>
+          <Kbd>{keyLabel("mod+k", isMac)}</Kbd>
+        </span>
       </Button>
       <ModalOverlay className={styles.over} isOpen={isOpen} onOpenChange={setOpen} isDismissable>
         <Modal className={styles.box}>

@@ -10,6 +10,8 @@ import { sourcesQueries } from "../law/library/sources/queries.ts";
 import { OperationsTray } from "../workspace/operations/OperationsTray.tsx";
 import { countOf } from "../ui/format.ts";
 import { HitTrail } from "./HitTrail.tsx";
+import { BackupSign } from "./BackupSign.tsx";
+import { ScreenKeys } from "./ScreenKeys.tsx";
 import { texts } from "./texts.ts";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./shell.module.css";
@@ -90,7 +92,8 @@ export function StatusBar() {
         <WatchSigns />
       </Suspense>
       <HitTrail />
-      <span className={styles.statusVersion}>{texts.status.version(APP_VERSION)}</span>
+      <ScreenKeys />
+      <BackupSign />
     </footer>
   );
 }

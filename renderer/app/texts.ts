@@ -112,7 +112,10 @@ export const texts = {
     airGap: "Offline mode",
     connected: (connections: string) => `${connections} since the start`,
     asked: (requests: string) => `${requests} to publishers since the start`,
-    version: (version: string) => `Pandect ${version}`,
+    backup: (when: string) => `Backup ${when}`,
+    today: (time: string) => `today, ${time}`,
+    noBackup: "No backup yet",
+    backupFailed: "The last backup failed",
   },
   lost: {
     region: "Connection to the service",
