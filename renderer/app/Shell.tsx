@@ -28,7 +28,6 @@ import { MainNav } from "./MainNav.tsx";
 import { OneBox } from "./OneBox.tsx";
 import { focusPane } from "../ui/panes.ts";
 import { useFocusWatch } from "../ui/use-focus-kept.ts";
-import { ShortcutHelp } from "./ShortcutHelp.tsx";
 import { StatusBar } from "./StatusBar.tsx";
 import { texts } from "./texts.ts";
 import { paneOf, useCommand } from "../commands/use-command.ts";
@@ -89,8 +88,8 @@ export function Shell() {
         {texts.skip}
       </a>
       <header className={styles.header}>
-        <Link to="/" className={styles.brand}>
-          <span aria-hidden>§</span> {texts.product}
+        <Link to="/" className={styles.brand} aria-label={texts.product}>
+          <span aria-hidden>§</span> <span className={styles.brandName}>{texts.product}</span>
         </Link>
         <MainNav />
         <OneBox />
@@ -131,10 +130,16 @@ export function Shell() {
       />
       <WatchStart />
       <RecordStart />
-      <ShortcutHelp pane={help?.pane ?? null} isOpen={help !== null} onClose={() => setHelp(null)} />
+      {help === null ? null : (
+        <Suspense fallback={null}>
+          <ShortcutHelp pane={help.pane} isOpen onClose={() => setHelp(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }
+
+const ShortcutHelp = lazy(whenServed(() => import("./ShortcutHelp.tsx").then((module) => ({ default: module.ShortcutHelp }))));
 
 const WatchDialog = lazy(whenServed(() => import("../law/watches/WatchDialog.tsx").then((module) => ({ default: module.WatchDialog }))));
 

@@ -78,7 +78,7 @@ export function StatusBar() {
           <Unplug aria-hidden /> {texts.lost.status}
         </span>
       ) : null}
-      <span>
+      <span className={styles.statusLaw}>
         <HardDrive aria-hidden /> {size}
       </span>
       {isLost ? null : (
