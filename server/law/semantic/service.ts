@@ -13,6 +13,7 @@ import { isReady } from "./fusion.ts";
 import { liveSections } from "./law-texts.ts";
 import { countVectors, dropAllVectors, openVectors, openVectorsReader, vectorsFile, vectorState } from "./vectors-db.ts";
 import type { TextsReply, VectorOrder, VectorReply } from "./vector-worker.ts";
+import { everySeconds } from "../../platform/heartbeat.ts";
 
 /** Reads the law in the background, so that questions in everyday words are understood (decision 097). */
 export interface EverydayWords {
@@ -34,8 +35,8 @@ export interface EverydayWords {
  * for a moment reads nothing. A change of the choice ends the rest.
  */
 const restAfterStart = 60_000;
-/** Time to notice new law, the end of an import and the end of a failure, in milliseconds. */
-const noticed = 1000;
+/** Time to notice new law, the end of an import and the end of a failure, in seconds. */
+const noticed = 1;
 /** Interval for checking, while the owner's endpoint is in use, whether it is still allowed, in milliseconds. */
 const noticedWhileAsking = 250;
 const againAfterFailure = 60_000;
@@ -98,7 +99,7 @@ export function createEverydayWords(deps: {
       if (how === "failed" && !mustWait()) failedAt = Date.now();
     });
   }
-  const watch = setInterval(look, noticed).unref();
+  const watch = everySeconds(noticed, look);
   look();
 
   return {
@@ -165,7 +166,7 @@ export function createEverydayWords(deps: {
 
     async close() {
       isClosed = true;
-      clearInterval(watch);
+      watch.stop();
       run?.stop();
       await run?.ended;
       reader?.close();

@@ -18,6 +18,7 @@ import { type Posted, post } from "./post.ts";
 import { scopeWords } from "./scope-words.ts";
 import { type Message, webhookHeaders } from "./sign.ts";
 import type { WatchRow } from "./store.ts";
+import { everySeconds } from "../../platform/heartbeat.ts";
 
 export interface EngineDeps {
   workspace: Db;
@@ -55,7 +56,6 @@ export interface Watching {
 }
 
 const bringBackEveryMs = 60_000;
-const lookEveryMs = 1000;
 const patienceMs = 2000;
 const keptMs = 90 * 24 * 3600_000;
 
@@ -63,7 +63,8 @@ export function createWatching(deps: EngineDeps): Watching {
   const { workspace, history, secrets, admitted, now } = deps;
   const signing = remembering(secrets);
   const closing = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
+  let looking: { stop(): void } | undefined;
+  let isLooking = false;
   let seenVersion: number | null = null;
   let seenAt = Infinity;
   let broughtBackAt = 0;
@@ -126,19 +127,20 @@ export function createWatching(deps: EngineDeps): Watching {
     return next;
   }
 
-  function plan(): void {
-    timer = setTimeout(() => {
+  function start(): void {
+    looking = everySeconds(1, () => {
+      if (isLooking) return;
+      isLooking = true;
       void lookInTurn()
         .catch(() => undefined)
-        .then(() => closing.signal.aborted || plan());
-    }, lookEveryMs);
-    timer.unref();
+        .then(() => (isLooking = false));
+    });
   }
 
   return {
     secrets,
     admitted,
-    start: plan,
+    start,
     async flush() {
       await lookInTurn();
       await Promise.all([delivering.idle(), mailing.idle()]);
@@ -155,7 +157,7 @@ export function createWatching(deps: EngineDeps): Watching {
         html: "<p>This is a test. Pandect sends a message here when a refresh changes watched law.</p>",
       }),
     async close() {
-      clearTimeout(timer);
+      looking?.stop();
       delivering.stop();
       mailing.stop();
       // Deliveries in transit get a moment to finish, otherwise the receiver would get them again at the next start.

@@ -1,4 +1,4 @@
-import { watchFile, unwatchFile } from "node:fs";
+import { existsSync } from "node:fs";
 import type { BackupKind, RestoreOutcome, RestorePreview } from "#shared/platform/backups.ts";
 import type { DataFolder } from "../data-folder.ts";
 import { type Db, write } from "../db/open.ts";
@@ -8,6 +8,7 @@ import type { OperationKind } from "../operations/kind.ts";
 import type { Runner } from "../operations/runner.ts";
 import { launch, mustFind } from "../operations/store.ts";
 import { findOrganization } from "../organization.ts";
+import { everySeconds } from "../heartbeat.ts";
 import { backupKind, backupType } from "./backup-kind.ts";
 import { type Copies, createCopies } from "./copies.ts";
 import { inThread } from "./in-thread.ts";
@@ -41,7 +42,6 @@ export interface Backups {
 
 const lookEveryMs = 10 * 60_000;
 const firstLookMs = 5000;
-const markerEveryMs = 1000;
 /** A full disk can refuse the record that a backup begins. */
 const beginWithinMs = 20_000;
 
@@ -56,6 +56,7 @@ export function createBackups(deps: {
 }): Backups {
   const { folder, workspace, operations, now, restart } = deps;
   let timer: NodeJS.Timeout | undefined;
+  let marker: { stop(): void } | undefined;
   let failure: string | null = null;
   const closing = new AbortController();
   const isRunning = () => operations.isOpen(backupType);
@@ -115,7 +116,7 @@ export function createBackups(deps: {
   }
 
   const onMarker = () => {
-    if (!closing.signal.aborted && askedRestore(folder) !== null) restart();
+    if (!closing.signal.aborted && existsSync(folder.restoreAsked) && askedRestore(folder) !== null) restart();
   };
 
   return {
@@ -144,12 +145,12 @@ export function createBackups(deps: {
     }),
     start() {
       plan(firstLookMs, true);
-      watchFile(folder.restoreAsked, { interval: markerEveryMs, persistent: false }, onMarker);
+      marker = everySeconds(1, onMarker);
     },
     close() {
       closing.abort(new Error("the service is closing"));
       clearTimeout(timer);
-      unwatchFile(folder.restoreAsked, onMarker);
+      marker?.stop();
     },
   };
 }

@@ -1,11 +1,12 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import { everySeconds } from "../heartbeat.ts";
 import { workerUrl } from "../worker-url.ts";
 import { endThread } from "./driver.ts";
 import { leaveLog, unfoldedPages } from "./maintenance.ts";
 import type { Db } from "./open.ts";
 
-/** How often the log is checked, in milliseconds. */
+/** How often a log that grows is checked, in milliseconds; else once a second. */
 const lookMs = 250;
 /** Pages at which a log is folded: SQLite's own limit. */
 const worthPages = 1000;
@@ -26,8 +27,20 @@ export function keepLogSmall(db: Db): { close(): Promise<void> } {
   let thread: Worker | null = null;
   let isFolding = false;
 
+  let closely: NodeJS.Timeout | null = null;
+  let before = 0;
+
   function look(): void {
-    if (isFolding || unfoldedPages(db) < worthPages) return;
+    if (isFolding) return;
+    const pages = unfoldedPages(db);
+    const isGrowing = pages > before;
+    before = pages;
+    if (isGrowing) closely ??= setInterval(look, lookMs).unref();
+    else if (closely !== null) {
+      clearInterval(closely);
+      closely = null;
+    }
+    if (pages < worthPages) return;
     isFolding = true;
     (thread ??= started()).postMessage("fold" satisfies FoldRequest);
   }
@@ -45,10 +58,11 @@ export function keepLogSmall(db: Db): { close(): Promise<void> } {
     return worker;
   }
 
-  const timer = setInterval(look, lookMs).unref();
+  const watch = everySeconds(1, look);
   return {
     async close() {
-      clearInterval(timer);
+      watch.stop();
+      if (closely !== null) clearInterval(closely);
       if (thread === null) return;
       const worker = thread;
       worker.ref();

@@ -5,6 +5,7 @@ import { operationsLog } from "../log.ts";
 import { type Lease, LeaseLost, type OperationKind, type Outcome } from "./kind.ts";
 import * as leases from "./lease-store.ts";
 import { findOperation, mustFind, type OperationRow, sweepOperations } from "./store.ts";
+import { everySeconds } from "../heartbeat.ts";
 
 /** Runs operations: claims waiting ones, holds and renews leases, and reclaims those of a process that no longer exists. */
 export interface Runner {
@@ -46,7 +47,6 @@ interface Running {
 
 /** Time after a kill until the next process resumes the work. */
 const leaseMs = 15_000;
-const tickMs = 1000;
 const progressMs = 1000;
 const sweepMs = 3_600_000;
 /** Work that crashes the program does so early; a longer suspect lets others begin. */
@@ -65,7 +65,7 @@ export function createRunner(deps: { workspace: Db; now: () => Date; sweepTime?:
   const running = new Map<string, Running>();
   const unrecorded = new Map<string, { work: Running; op: OperationRow; outcome: Outcome }>();
   let waiters: { types: readonly string[]; resolve: () => void }[] = [];
-  let timer: NodeJS.Timeout | undefined;
+  let ticking: { stop(): void } | undefined;
   /** Kinds with a waiting suspect. */
   let suspects: OperationKind[] = [];
   let isClosing = false;
@@ -246,7 +246,7 @@ export function createRunner(deps: { workspace: Db; now: () => Date; sweepTime?:
     start(all) {
       for (const kind of all) kinds.set(kind.type, kind);
       tick();
-      timer = setInterval(tick, tickMs).unref();
+      ticking = everySeconds(1, tick);
     },
     kinds: () => [...kinds.values()],
     isOpen,
@@ -278,7 +278,7 @@ export function createRunner(deps: { workspace: Db; now: () => Date; sweepTime?:
       }),
     async close() {
       isClosing = true;
-      clearInterval(timer);
+      ticking?.stop();
       for (const { stop } of running.values()) stop.abort(returning);
       await Promise.all([...running.values()].map(({ ended }) => ended));
       wake();

@@ -8,6 +8,7 @@ import type { CitingTexts } from "./citing-texts.ts";
 import { lawDay, lawDaysStamp, stalePlaces } from "./pin-store.ts";
 import { citedPlaces, keepPins, restatePlaces, unpinned } from "./pins.ts";
 import { keepCitations } from "./store.ts";
+import { everySeconds } from "../../../platform/heartbeat.ts";
 
 /** Finds the law that texts of records cite, one text at a time, in the background. */
 export interface CitationScan {
@@ -18,8 +19,8 @@ export interface CitationScan {
   close(): Promise<void>;
 }
 
-/** A change of the installed law, or of a matter's day, is noticed within this time. */
-const noticed = 2000;
+/** A change of the installed law, or of a matter's day, is noticed within this time, in seconds. */
+const noticed = 2;
 /** Places of the law checked per query. */
 const placesAtOnce = 500;
 
@@ -110,15 +111,15 @@ export function createCitationScan(deps: {
     settled = null;
     work = work.then(drain).catch((error: unknown) => documentsLog.unexpected("scanning texts for citations stopped", error));
   };
-  const watch = setInterval(() => {
+  const watch = everySeconds(noticed, () => {
     if (settled !== null && settled !== `${lawStamp(corpus)} ${lawDaysStamp(workspace)}`) wake();
-  }, noticed).unref();
+  });
 
   return {
     wake,
     idle: () => work,
     async close() {
-      clearInterval(watch);
+      watch.stop();
       closing.abort();
       await work;
     },
