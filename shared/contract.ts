@@ -35,6 +35,7 @@ import { uploadsRoutes } from "./platform/uploads.ts";
 import { networkRoutes } from "./platform/network.ts";
 import { policyRoutes } from "./platform/policy.ts";
 import { everydayWordsRoutes } from "./law/everyday-words.ts";
+import { recognitionRoutes } from "./workspace/recognition.ts";
 import { programRoutes } from "./platform/program.ts";
 import { readerRoutes } from "./law/reader.ts";
 import { carriedRoutes } from "./workspace/carried-passages.ts";
@@ -112,6 +113,7 @@ export const contract = {
   policy: policyRoutes,
   program: programRoutes,
   everydayWords: everydayWordsRoutes,
+  recognition: recognitionRoutes,
   watches: watchesRoutes,
   watching: watchingRoutes,
   welcome: welcomeRoutes,

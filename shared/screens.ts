@@ -227,6 +227,18 @@ export const screens = {
       words: "back up; make a backup; save copy safety preview export import data folder",
     },
   },
+  recognition: {
+    path: "/settings/scans",
+    title: "Text recognition of scans",
+    group: "settings",
+    tab: "Scans",
+    command: {
+      id: "window.recognition",
+      title: "Choose the languages of scans",
+      menu: "File",
+      words: "ocr text recognition tesseract language",
+    },
+  },
   trash: {
     path: "/settings/trash",
     title: "Trash",

@@ -41,7 +41,7 @@ export async function run(args: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "pandect-scans-"));
   try {
     const pdfs = print(folder, args.includes("--quick") ? 3 : 10);
-    const engine = await startEngine([]);
+    const engine = await startEngine(["eng"]);
     const named = args.find((arg) => arg.startsWith("--way="))?.slice(6) ?? "";
     for (const way of ways) if (way.name.includes(named)) measure(way, pdfs, engine, folder);
   } finally {

@@ -48,6 +48,18 @@ export const readingsApi = {
   original: at<Contract["readings"]["original"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/original"),
 };
 
+export const recognitionApi = {
+  read: at<Contract["recognition"]["read"]>("GET", "/console/v1/recognition"),
+  choose: at<Contract["recognition"]["choose"]>("PATCH", "/console/v1/recognition"),
+  addLanguage: at<Contract["recognition"]["addLanguage"]>("PUT", "/console/v1/recognition/languages/{code}"),
+  removeLanguage: at<Contract["recognition"]["removeLanguage"]>("DELETE", "/console/v1/recognition/languages/{code}"),
+  readAgain: at<Contract["recognition"]["readAgain"]>("POST", "/console/v1/recognition/read-again"),
+  readDocumentAgain: at<Contract["recognition"]["readDocumentAgain"]>(
+    "POST",
+    "/console/v1/matters/{matterId}/documents/{documentId}/read-again",
+  ),
+};
+
 export const reviewsApi = {
   delete: at<Contract["reviews"]["delete"]>("DELETE", "/workspace/v1/matters/{matterId}/reviews/{reviewId}"),
   guess: at<Contract["reviewConsole"]["guess"]>("GET", "/console/v1/matters/{matterId}/documents/{documentId}/review"),

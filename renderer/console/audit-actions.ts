@@ -85,6 +85,10 @@ const own: Record<string, string> = {
   "network.air-gap": "Turned offline mode on or off",
   "network.clear": "Cleared the list of connections",
   "everyday_words.update": "Turned everyday words on or off, or paused them",
+  "recognition.choose": "Chose the languages that scans are read in",
+  "recognition.addLanguage": "Added a language for scans",
+  "recognition.removeLanguage": "Removed a language for scans",
+  "recognition.readAgain": "Had every scan read again",
   "program.update": "Changed how the desktop program runs",
 };
 

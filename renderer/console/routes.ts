@@ -5,6 +5,7 @@ import { backupQueries, networkQueries } from "./keeping-queries.ts";
 import { type NetworkAddress, readNetworkAddress } from "./network-address.ts";
 import { modelQueries } from "./model-queries.ts";
 import { consoleQueries } from "./queries.ts";
+import { recognitionQuery } from "../workspace/viewer/recognition.ts";
 import { welcomeQueries } from "../workspace/welcome/queries.ts";
 import { screenRoute } from "../ui/screen-route.ts";
 import { lazyScreen } from "../api/lazy-screen.ts";
@@ -96,6 +97,12 @@ export const routes = [
     within: "/settings",
     loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(modelQueries.read()),
     component: lazyScreen(() => import("./ModelScreen.tsx"), "ModelScreen"),
+  }),
+  screenRoute({
+    path: "/settings/scans",
+    within: "/settings",
+    loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(recognitionQuery()),
+    component: lazyScreen(() => import("./RecognitionScreen.tsx"), "RecognitionScreen"),
   }),
   screenRoute({
     path: "/settings/trash",

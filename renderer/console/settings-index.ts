@@ -25,7 +25,7 @@ const section = (title: string, ...paths: SettingsPath[]): SettingsSection => ({
 /** Every screen of Settings in the order of the list. To add one, add a name here, its items and its icon. */
 export const settingsSections: readonly SettingsSection[] = [
   section(texts.sections.you, "/settings", "/settings/appearance", "/settings/keys", "/settings/citations", "/settings/sign-in"),
-  section(texts.sections.data, "/settings/backups", "/settings/trash", "/settings/network"),
+  section(texts.sections.data, "/settings/backups", "/settings/trash", "/settings/scans", "/settings/network"),
   section(
     texts.sections.programs,
     "/settings/credentials",

@@ -37,6 +37,10 @@ export const settingsItems = {
     Backups: "back up now restore go back earlier save copy folder",
     "Export and import": "zip move to another computer transfer take out data migrate",
   },
+  "/settings/scans": {
+    "Languages of scans": "ocr text recognition tesseract traineddata spanish german french language file",
+    "Scans already read": "read again recognize reread",
+  },
   "/settings/trash": { "In the trash": "bin deleted undo delete restore recover notes documents drafts empty" },
   "/settings/network": {
     "Offline mode": "air gap internet privacy no connection block",

@@ -11,6 +11,7 @@ import { briefCheck } from "../law/brief-check/routes.ts";
 import { desk } from "../workspace/records/matters/overview-routes.ts";
 import { documents } from "../workspace/records/documents/routes.ts";
 import { carried } from "../workspace/work/comparisons/carried-passages.ts";
+import { recognition } from "../workspace/records/documents/recognition-routes.ts";
 import { readings } from "../workspace/records/documents/reading-routes.ts";
 import { uploads } from "../workspace/records/documents/upload-routes.ts";
 import { draftDesk } from "../workspace/work/drafts/desk-routes.ts";
@@ -116,6 +117,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], W
   policy,
   program,
   everydayWords,
+  recognition,
   watches,
   watching,
   welcome,

@@ -87,6 +87,8 @@ export const Reading = z.object({
   /** Null if the format has no pages. `isRecognized`: its text was recognized from a picture. */
   pages: z.array(z.object({ ...span, number: z.int(), isRecognized: z.literal(true).optional() })).nullable(),
   blocks: z.array(Block),
+  /** Its scanned pages are read again; until then this is what was found before. */
+  isReadAgain: z.literal(true).optional(),
 });
 export type Reading = z.output<typeof Reading>;
 

@@ -235,6 +235,7 @@ export const texts = {
       "documents.get": ["looked up", "a document"],
       "documents.reading": ["viewed", "a document"],
       "documents.view": ["viewed", "a document"],
+      "documents.readAgain": ["had the scanned pages read again of", "a document"],
       "documents.related": ["viewed the mails and files of", "a document"],
       "documents.original": ["viewed", "a document"],
       "documents.text": ["read the text of", "a document"],

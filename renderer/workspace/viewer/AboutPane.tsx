@@ -2,6 +2,7 @@ import { MessageSquareText, TriangleAlert } from "lucide-react";
 import type { Reading } from "#shared/workspace/readings.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
+import { ReadAgain } from "./ReadAgain.tsx";
 import type { Span } from "./pieces.ts";
 import { type Paragraph, paragraphAt } from "./text-groups.ts";
 import { Count } from "../../ui/Status.tsx";
@@ -10,14 +11,16 @@ import { texts } from "./texts.ts";
 import styles from "./viewer.module.css";
 
 interface AboutPaneProps {
+  ids: { matterId: string; documentId: string };
   reading: Reading;
   paragraphs: readonly Paragraph[];
   onShow: (span: Span) => void;
 }
 
 /** What the reader of a document must know before the text: tracked changes, hidden text, comments, and unreadable parts. */
-export function AboutPane({ reading: { warnings, comments }, paragraphs, onShow }: AboutPaneProps) {
-  if (warnings.length === 0 && comments.length === 0) return null;
+export function AboutPane({ ids, reading: { warnings, comments, pages, isReadAgain }, paragraphs, onShow }: AboutPaneProps) {
+  const hasScans = pages?.some((page) => page.isRecognized) === true;
+  if (!hasScans && warnings.length === 0 && comments.length === 0) return null;
   return (
     <aside className={styles.about} aria-label={texts.about.region}>
       {warnings.map(({ code, sentence }) => (
@@ -25,6 +28,7 @@ export function AboutPane({ reading: { warnings, comments }, paragraphs, onShow 
           <TriangleAlert aria-hidden /> {sentence}
         </p>
       ))}
+      {hasScans ? <ReadAgain ids={ids} isUnderWay={isReadAgain === true} /> : null}
       {comments.length === 0 ? null : (
         <Disclosure
           title={

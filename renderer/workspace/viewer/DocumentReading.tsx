@@ -208,7 +208,7 @@ export function DocumentReading({ document }: { document: Document }) {
           <ErrorNote title={texts.failed} error={error} onRetry={() => void Promise.all([reading.refetch(), shown.refetch()])} />
         )}
         {reading.data === undefined || shown.data === undefined ? null : (
-          <AboutPane reading={reading.data} paragraphs={paragraphs} onShow={show} />
+          <AboutPane ids={ids} reading={reading.data} paragraphs={paragraphs} onShow={show} />
         )}
         <VersionsPane document={document} onShow={show} />
         <RelatedPane matterId={document.matterId} documentId={document.id} />

@@ -25,6 +25,8 @@ export const viewerQueries = {
     queryOptions({
       queryKey: ["viewer", "reading", ids.documentId],
       queryFn: ({ signal }) => call(readingsApi.read, { params: ids }, { signal }),
+      // Until the new text of its scanned pages is there.
+      refetchInterval: ({ state: { data } }) => (data?.isReadAgain === true ? 1500 : false),
       gcTime: keptOpen,
     }),
   versions: (ids: Ids) =>

@@ -93,6 +93,12 @@ export const texts = {
     sent: (subject: string, from: string, day: string) => [subject, from, day].filter(Boolean).join(" · "),
     noSubject: "Without subject",
   },
+  readAgain: {
+    button: (languages: string) => `Read the scanned pages again in ${languages}`,
+    underWay: "Pandect is reading the scanned pages again. This is the earlier text.",
+    done: "The scanned pages were read again.",
+    failed: "The pages are not read again.",
+  },
   about: {
     region: "About this document",
     facts: "Findings",

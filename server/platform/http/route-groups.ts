@@ -43,6 +43,7 @@ const titles: Record<string, string> = {
   livingCitations: "Citations in drafts",
   carried: "Documents",
   readings: "Documents",
+  recognition: "Text recognition",
   session: "Sign-in",
   model: "Your own model",
   report: "Reports of changes",

@@ -1,30 +1,38 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
+import { builtInLanguage } from "#shared/workspace/language-codes.ts";
 import type { RecognizedPage } from "#shared/workspace/recognized-page.ts";
 import { scanOf } from "../documents/read-document.ts";
 import { recognizeFile } from "./recognize-file.ts";
 import { type Language, openRecognizer, type Recognizer } from "./recognizer.ts";
 
-/** Recognizes pages of a file with the languages in files at `paths`, and English. Only called in the parser process. */
+/** Recognizes pages of a file with these languages (`startEngine`). Only called in the parser process. */
 export async function recognizeScan(
   bytes: Buffer,
   pages: readonly number[],
-  paths: readonly string[],
+  languages: readonly string[],
   onPage: (number: number, page: RecognizedPage) => Promise<void>,
 ): Promise<void> {
   if (pages.length === 0) return;
-  await recognizeFile(await scanOf(bytes), pages, { start: () => startEngine(paths), onPage });
+  await recognizeFile(await scanOf(bytes), pages, { start: () => startEngine(languages), onPage });
 }
 
-/** The engine with English and the languages of files at `paths`; with English alone when another file is damaged. */
-export async function startEngine(paths: readonly string[]): Promise<Recognizer> {
-  const english: Language = { code: "eng", data: readFileSync(engineFile("eng.traineddata.gz")) };
-  const others = paths.map((path): Language => ({ code: basename(path, ".traineddata"), data: readFileSync(path) }));
+/**
+ * The engine with these languages, most important first: paths of files, and `eng` for the English that comes with Pandect. With English alone
+ * when a file is damaged or gone.
+ */
+export async function startEngine(languages: readonly string[]): Promise<Recognizer> {
   const engine = engineFile("tesseract-core-simd-lstm.wasm");
-  return openRecognizer(engine, [english, ...others]).catch((error: unknown) => {
-    if (others.length === 0) throw error;
-    return openRecognizer(engine, [english]);
+  const open = async (names: readonly string[]) => openRecognizer(engine, names.map(languageOf));
+  return open(languages).catch((error: unknown) => {
+    if (languages.every((one) => one === builtInLanguage)) throw error;
+    return open([builtInLanguage]);
   });
+}
+
+function languageOf(name: string): Language {
+  if (name === builtInLanguage) return { code: name, data: readFileSync(engineFile("eng.traineddata.gz")) };
+  return { code: basename(name, ".traineddata"), data: readFileSync(name) };
 }
 
 /** The engine and its English: in their packages, or beside the bundle. */

@@ -26,7 +26,7 @@ export function ingestKind(deps: {
   originals: Originals;
   /** Folder of the parts of uploads. */
   uploads: string;
-  /** Paths of language files for text recognition besides English. */
+  /** Languages of text recognition (`languages.ts`). */
   languages: () => readonly string[];
   now: () => Date;
   /** A document has text. */

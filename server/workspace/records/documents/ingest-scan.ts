@@ -3,6 +3,7 @@ import { setPriority } from "node:os";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { builtInLanguage } from "#shared/workspace/language-codes.ts";
 import type { RecognizedPage } from "#shared/workspace/recognized-page.ts";
 import { IngestRefusal, type Ingested, type RefusalCode } from "../../../text/documents/model.ts";
 import { isReadError, refusalOf, type Source, watchMemory } from "./ingest.ts";
@@ -37,7 +38,7 @@ export interface ScanOptions {
   todo: readonly number[];
   /** Pages that an earlier attempt has recognized, as JSON. */
   known: readonly (readonly [number, string])[];
-  /** Paths of language files besides English. */
+  /** Paths of language files, and `eng` for the English that comes with Pandect; most important first. */
   languages: readonly string[];
   /** A page was read; `json` is its `RecognizedPage`. */
   onPage: (number: number, json: string) => void;
@@ -79,7 +80,10 @@ interface Attempt extends Omit<ScanOptions, "limits"> {
 /** One process: the document, or why the process was ended. Throws IngestRefusal when the process itself refuses the file. */
 async function attempt(from: Source, { todo, known, languages, keep, limits, signal }: Attempt): Promise<Ingested | IngestRefusal> {
   signal?.throwIfAborted();
-  const { file, args, cwd, env } = parserCommand("scan", languages);
+  const { file, args, cwd, env } = parserCommand(
+    "scan",
+    languages.filter((one) => one !== builtInLanguage),
+  );
   const child = spawn(file, args, { cwd, env, stdio: ["pipe", "pipe", "ignore"], windowsHide: true });
   standBack(child);
   let verdict: RefusalCode | null = null;

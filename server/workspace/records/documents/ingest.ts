@@ -83,6 +83,11 @@ export function ingestMarkdown(file: Source | Uint8Array, isMarkdown: boolean, o
   return parse(file, { as: "markdown", isMarkdown, extension: "", budget: null }, options) as Promise<FileMarkdown>;
 }
 
+/** Tries a language file for text recognition, as `ingest` reads a file. Throws IngestRefusal when it does not work. */
+export async function ingestLanguage(file: Source): Promise<void> {
+  await parse(file, { as: "language", isMarkdown: false, extension: "", budget: null }, { limits: { memory: 1024 ** 3 } });
+}
+
 type Parsed = (ParseReply & { ok: true })["document"];
 
 async function parse(file: Source | Uint8Array, request: ParseRequest, options: ParseOptions): Promise<Parsed> {

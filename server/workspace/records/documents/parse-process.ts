@@ -10,7 +10,8 @@ import { type ScanRequest, splitScanRequest } from "./scan-request.ts";
 
 /** What to do with the file: one line of JSON before its bytes. */
 export interface ParseRequest {
-  as: "text" | "markdown";
+  /** `language`: a language file for text recognition, which is only tried. */
+  as: "text" | "markdown" | "language";
   /** The file's name says that it is Markdown. */
   isMarkdown: boolean;
   /** How its name ends, in lower case with the dot; empty if it has no name. */
@@ -20,7 +21,9 @@ export interface ParseRequest {
 }
 
 /** The last frame of the answer; for a scan, its last line, after one for each page (`ScanLine`). */
-export type ParseReply = { ok: true; document: Ingested | FileMarkdown } | { ok: false; code: IngestRefusal["code"]; sentence: string };
+export type ParseReply =
+  | { ok: true; document: Ingested | FileMarkdown | null }
+  | { ok: false; code: IngestRefusal["code"]; sentence: string };
 
 /** Before the bytes of a file inside the file. */
 export type ContainedHead = Pick<ContainedFile, "name" | "folders" | "place">;
@@ -56,7 +59,7 @@ async function everything(): Promise<Buffer> {
   return Buffer.concat(chunks.splice(0));
 }
 
-async function replyOf(work: () => Promise<Ingested | FileMarkdown>): Promise<ParseReply> {
+async function replyOf(work: () => Promise<Ingested | FileMarkdown | null>): Promise<ParseReply> {
   try {
     return { ok: true, document: await work() };
   } catch (error) {
@@ -76,11 +79,19 @@ async function readScan({ file, todo, known, languages }: ScanRequest): Promise<
   return readDocument(file, false, { recognized: known });
 }
 
-async function read({ as, isMarkdown, extension, budget }: ParseRequest, file: Buffer): Promise<Ingested | FileMarkdown> {
+async function read({ as, isMarkdown, extension, budget }: ParseRequest, file: Buffer): Promise<Ingested | FileMarkdown | null> {
+  if (as === "language") return tryLanguage(file);
   if (as === "markdown") return readAsMarkdown(file, isMarkdown);
   const { contained, ...document } = await readDocument(file, isMarkdown, { budget: budget ?? undefined, extension });
   const damaged = budget === null || contained === undefined ? 0 : await sendFiles(contained);
   return damaged === 0 ? document : { ...document, warnings: [...document.warnings, damagedWarning(damaged)] };
+}
+
+async function tryLanguage(file: Buffer): Promise<null> {
+  const { languageProblem } = await import("../../../text/scans/try-language.ts");
+  const problem = await languageProblem(file);
+  if (problem !== null) throw new IngestRefusal("failed", problem);
+  return null;
 }
 
 /** Sends the files inside the file one after the other; returns how many were too damaged. */

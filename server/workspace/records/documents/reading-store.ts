@@ -130,9 +130,10 @@ interface ReadingRow {
   warnings: string;
   pages: string | null;
   blocks: string;
+  reader: number;
 }
 const oneReading = sql<string, ReadingRow>(
-  `select kind, title, marked is not null as hasViews, comments, warnings, pages, blocks from document_reading where document_id = ?`,
+  `select kind, title, marked is not null as hasViews, comments, warnings, pages, blocks, reader from document_reading where document_id = ?`,
 );
 
 /** What reading found besides the text; undefined until a document read by an older version has been read again. */
@@ -149,6 +150,7 @@ export function findReading(db: ReadDb, documentId: string): Reading | undefined
     warnings: JSON.parse(row.warnings) as Reading["warnings"],
     pages: row.pages === null ? null : (JSON.parse(row.pages) as Reading["pages"]),
     blocks: JSON.parse(row.blocks) as Reading["blocks"],
+    ...(row.reader < readerVersion && { isReadAgain: true as const }),
   };
 }
 

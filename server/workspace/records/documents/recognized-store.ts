@@ -1,6 +1,7 @@
 import type { RecognizedPage } from "#shared/workspace/recognized-page.ts";
 import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
 import { sql } from "../../../platform/db/sql.ts";
+import { readerVersion } from "./reading-store.ts";
 
 /** Rises when recognition reads more than before; pages are recognized again when their document is read again. */
 const recognizerVersion = 1;
@@ -13,7 +14,6 @@ const pagesOf = sql<[string, number], { page: number; found: string }>(
   "select page, found from recognized_page where document_id = ? and recognizer = ? order by page",
 );
 const onePage = sql<[string, number], string>("select found from recognized_page where document_id = ? and page = ?");
-const dropPages = sql<string>("delete from recognized_page where document_id = ?");
 
 /** Stores what was recognized on a page, as JSON; nothing when the document is gone. */
 export function keepPage(db: WriteDb, documentId: string, page: number, json: string): void {
@@ -32,7 +32,41 @@ export function findRecognizedPage(db: ReadDb, documentId: string, page: number)
   return json === undefined ? null : (JSON.parse(json) as RecognizedPage);
 }
 
-/** Forgets what was recognized, so that the next reading begins anew. */
-export function forgetPages(db: WriteDb, documentId: string): void {
-  db.run(dropPages, documentId);
+const scansRead = sql<number, { scans: number; toReadAgain: number }>(
+  `select count(*) as scans, coalesce(sum(r.reader < ?), 0) as toReadAgain from document d join document_reading r on r.document_id = d.id
+   where d.status in ('succeeded', 'failed') and exists (select 1 from recognized_page p where p.document_id = d.id)`,
+);
+
+/** How many documents have recognized pages, and how many of these wait to be read again. */
+export function scansToRead(db: ReadDb): { scans: number; toReadAgain: number } {
+  return db.one(scansRead, readerVersion) ?? { scans: 0, toReadAgain: 0 };
+}
+
+const anyPage = sql<string, number>("select 1 from recognized_page where document_id = ? limit 1");
+
+/** Whether text recognition has looked at a page of the document. */
+export function hasRecognizedPages(db: ReadDb, documentId: string): boolean {
+  return db.value(anyPage, documentId) !== undefined;
+}
+
+const ageReadings = sql<{ id: string | null }>(
+  `update document_reading set reader = 0 where document_id = coalesce(@id, document_id)
+     and document_id in (select document_id from recognized_page)`,
+);
+const agePages = sql<{ id: string | null }>("update recognized_page set recognizer = 0 where document_id = coalesce(@id, document_id)");
+
+const ageEmpty = sql<string>("update recognized_page set recognizer = 0 where document_id = ? and json_array_length(found, '$.words') = 0");
+
+/** Has pages on which nothing was found recognized again when their document is read: in other languages there may be words on them. */
+export function staleEmptyPages(db: WriteDb, documentId: string): void {
+  db.run(ageEmpty, documentId);
+}
+
+/**
+ * Has the scanned pages of a document read again, or of all for null, by `Documents.renew`. Until then they keep their words, which the viewer
+ * shows.
+ */
+export function staleScans(db: WriteDb, documentId: string | null): void {
+  db.run(ageReadings, { id: documentId });
+  db.run(agePages, { id: documentId });
 }

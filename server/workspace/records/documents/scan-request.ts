@@ -6,7 +6,7 @@ export interface ScanRequest {
   todo: number[];
   /** Pages that an earlier attempt has recognized. */
   known: Map<number, RecognizedPage>;
-  /** Paths of language files besides English. */
+  /** Paths of language files, and `eng` for the English that comes with Pandect; most important first. */
   languages: string[];
   file: Buffer;
 }

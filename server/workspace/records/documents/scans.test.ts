@@ -8,7 +8,7 @@ import { ingest } from "./ingest.ts";
 import { ingestScan } from "./ingest-scan.ts";
 
 const sourceOf = (bytes: Uint8Array) => ({ bytes: bytes.length, open: () => Readable.from([Buffer.from(bytes)], { objectMode: false }) });
-const options = { known: [], languages: [], onPage: () => undefined };
+const options = { known: [], languages: ["eng"], onPage: () => undefined };
 
 test("a scan is read page by page, and continues with the pages that are missing", async () => {
   const file = tiffOf([lampBitmap, lampBitmap]);

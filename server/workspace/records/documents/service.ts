@@ -16,6 +16,8 @@ export interface Documents {
   originals: Originals;
   /** Folder of the parts of uploads. */
   uploads: string;
+  /** Folder of the language files for text recognition that the owner has added. */
+  languages: string;
   kind: OperationKind;
   /** Removes an original that a record had, unless another record has it. Call this after the transaction that deleted the record. */
   giveUp(sha256: string): void;
@@ -45,7 +47,7 @@ export function createDocuments(deps: {
   const originals = originalsIn(folder.originals);
   for (let some = unindexedMatters(workspace); some.length > 0; some = unindexedMatters(workspace))
     write(workspace, (tx) => some.forEach((matter) => indexMatter(tx, matter)));
-  const languages = () => languageFiles(folder.languages);
+  const languages = () => languageFiles(workspace, folder.languages);
   const renewal = createRenewal({ workspace, originals, languages, operations, now, onRead });
   const closing = new AbortController();
   let sweeping: Promise<void> = Promise.resolve();
@@ -60,6 +62,7 @@ export function createDocuments(deps: {
   return {
     originals,
     uploads,
+    languages: folder.languages,
     kind: ingestKind({ workspace, originals, uploads, languages, now, onRead }),
     giveUp(sha256) {
       if (!isOriginalUsed(workspace, deps.recordKinds, sha256)) originals.remove(sha256);

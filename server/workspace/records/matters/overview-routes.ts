@@ -1,5 +1,6 @@
 import type { deskRoutes } from "#shared/workspace/desk.ts";
 import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
+import { staleEmptyPages } from "../documents/recognized-store.ts";
 import { AppError } from "#shared/platform/errors.ts";
 import { launchIngest } from "../documents/launch-ingest.ts";
 import { mustNotBeInUse } from "../documents/routes.ts";
@@ -41,6 +42,7 @@ export const desk: WorkspaceHandlers<typeof deskRoutes> = {
       if (status === "succeeded") throw new AppError("conflict", "Pandect has already read the document");
       if (sha256 === null && partsOfDocument(tx, ctx.documents.uploads, id) === null) throw new AppError("conflict", bytesLost);
       requeueDocument(tx, id);
+      staleEmptyPages(tx, id);
       const operation = launchIngest(tx, { documentId: id, matterId, credentialId: null, requestId: ctx.requestId }, ctx.now().getTime());
       ctx.note({ matterId, resource: { kind: "document", id }, operationId: operation.id });
       return operation;
