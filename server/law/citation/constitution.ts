@@ -2,7 +2,7 @@ import type { StateCode } from "#shared/law/corpus-tokens.ts";
 import { type Reader, type Reading, type Scan, matchAt, skip } from "./grammar.ts";
 import { readPinpoint } from "./items.ts";
 import { type CodeName, type Names, type Spelling, namesAt } from "./names.ts";
-import { standsAlone } from "./local-names.ts";
+import { standsAlone } from "./words-before.ts";
 import { ordinalToNumber, romanToNumber } from "./numerals.ts";
 import { skipStateEdition } from "./state-editions.ts";
 import { stateSpellings } from "./state-names.ts";

@@ -21,6 +21,10 @@ export interface NumberGrammar {
   nameless?: true;
   /** Set where 2901.011 can come before 2901.02. */
   hasDecimals?: true;
+  /** Set where numbers have points, hyphens or colons that nothing else in a sentence has: `R.C. 2941.25, 2929.11 when`. */
+  areLong?: true;
+  /** Sticky; a number without the part before the slash, which it has from the number before it: `5/2-615, 2-619`. */
+  short?: RegExp;
 }
 
 /** A list of numbers with their pinpoints: `552(a)(1), 552a and 553`, `3 to 5`, `501(c)(3), (4)`. Null when there is no number at `at`. */
@@ -28,7 +32,7 @@ export function readItems(text: string, at: number, grammar: NumberGrammar, mode
   const first = readItem(text, at, grammar);
   if (first === null || (mode === "bare" && matchAt(codeNext, text, first.end) !== null)) return null;
   const list: ItemList = { items: [first.item], mode, end: first.end };
-  while (list.items.length < maxItems && (morePinpoints(text, list) || moreItems(text, list, grammar)));
+  while (list.items.length < maxItems && (morePinpoints(text, list, grammar) || moreItems(text, list, grammar)));
   list.end = skip(etSeq, text, list.end);
   return list;
 }
@@ -87,21 +91,26 @@ const noteWord = / {1,3}notes?\b(?! that\b)| {1,2}nt\b\.?/iy;
 const etSeq = / {0,2},? {0,2}et\.? {0,2}seqq?\b\.?/iy;
 
 /** `, (4)`, ` and (B)`, `-(c)` after a pinpoint: another place in the same section. */
-function morePinpoints(text: string, list: ItemList): boolean {
+function morePinpoints(text: string, list: ItemList, grammar: NumberGrammar): boolean {
   const last = list.items.at(-1);
   if (last?.pinpoint?.startsWith("(") !== true) return false;
   const joint = matchAt(pinpointJoint, text, list.end);
   if (joint === null) return false;
-  const next = readPinpoint(text, list.end + joint[0].length);
+  const at = list.end + joint[0].length;
+  const next = grammar.pinpoint?.(text, at) ?? readPinpoint(text, at);
   const combined = next.pinpoint === null ? null : siblingPinpoint(last.pinpoint, next.pinpoint);
   if (combined === null) return false;
   // `§ 2(a)(1), (k).` goes on at an outer level; `§ 2(a)(1), (b) the …` is the next part of the sentence.
-  const goesOn = combined.following || (combined.later && matchAt(/ {0,2}(?:[,;.)\]]|$)/y, text, next.end) !== null);
+  const goesOn = combined.following || (combined.later && matchAt(endOfList, text, next.end) !== null);
   if (joint[0].trim() === "," && !goesOn) return false;
   list.items.push({ number: last.number, pinpoint: combined.pinpoint, through: /^ ?(?:-|to|thr)/i.test(joint[0].trimStart()) });
   list.end = next.end;
   return true;
 }
+
+/** A mark or a word that can follow a list of places, and not the letter of an enumeration. */
+const endOfList =
+  / {0,2}(?:[,;.)\]]|$)| {1,2}(?:and|or|when|where|because|if|while|which|that|are|were|provides?|requires?|applies|apply|governs?|prohibits?)\b/iy;
 
 const pinpointJoint =
   /(?: {0,2}, {0,2}(?:(?:and|or|&) {0,2})?| {1,2}(?:and|or|&|to|through|thru) {1,2}| {0,1}-{1,2} {0,1})(?=\([A-Za-z0-9]{1,5}\))/iy;
@@ -117,6 +126,9 @@ function siblingPinpoint(before: string, next: string): { pinpoint: string; foll
   for (let i = parts.length - 1; i >= 0; i--) {
     const part = (parts[i] ?? "").slice(1, -1);
     if (kindOf(part) !== kindOf(head) && !(/^[ivx]+$/.test(head) && /^[ivx]+$/.test(part))) continue;
+    // `(g)` after `(b)(i)` is no numeral.
+    const isNumeral = /^[ivx]+$/i.test(part) && parts.slice(0, i).some((above) => kindOf(above.slice(1, -1)) === kindOf(part));
+    if (isNumeral && !/^[ivx]+$/i.test(head)) continue;
     // `(c)(3)` after `(c)(1)`: the first part that differs decides.
     let same = 0;
     while (nextParts[same] !== undefined && nextParts[same] === parts[i + same]) same++;
@@ -157,7 +169,10 @@ function moreItems(text: string, list: ItemList, grammar: NumberGrammar): boolea
     read.item.number = wholeEnd(last.number, read.item.number);
     if (!isLater(last.number, read.item.number, grammar)) return false;
     read.item.through = true;
-  } else if (grammar.nameless !== true && !joint[0].includes("§") && !mayFollow(text, last.number, read, list.mode, joint[0])) return false;
+  } else if (grammar.nameless !== true && !joint[0].includes("§")) {
+    const isLong = grammar.areLong === true && /[.:/-]/.test(last.number) && isUnmistakable(text, from, last.number, read);
+    if (!isLong && !mayFollow(text, last.number, read, list.mode, joint[0])) return false;
+  }
   list.items.push(read.item);
   list.end = read.end;
   return true;
@@ -175,12 +190,17 @@ const rangeJoint = new RegExp(
 );
 const listJoint = new RegExp(`(?: {0,2}[,;] {0,3}(?:(?:and|or|&) {0,2})?| {1,3}(?:and|or|&) {1,3})${numberSign}(?=[.-]?\\d)`, "iy");
 
-/** `.6` after `1910.5` is `1910.6`, `.03` after `24.01.01.01` is `24.01.01.03`, `-34` after `300aa-1` is `300aa-34`. */
+/**
+ * `.6` after `1910.5` is `1910.6`, `.03` after `24.01.01.01` is `24.01.01.03`, `-34` after `300aa-1` is `300aa-34`, `2-619` after `5/2-615`
+ * is `5/2-619`.
+ */
 function suffixItem(text: string, at: number, before: string, grammar: NumberGrammar): { item: Item; end: number } | null {
-  const short = matchAt(/[.-]\d{1,5}[A-Za-z]{0,2}(?![\dA-Za-z])/y, text, at);
-  const stem = (text[at] === "-" ? /^[\d.:-]*\d[A-Za-z]*(?=-\d+[A-Za-z]?$)/ : /^.*\d[A-Za-z]?(?=\.)/).exec(before);
+  const own = grammar.short === undefined ? null : matchAt(grammar.short, text, at);
+  const short = own ?? matchAt(/\.\d{1,5}[A-Za-z]{0,2}(?![\dA-Za-z])|-\d{1,5}(?:\.\d{1,3})?[A-Za-z]{0,2}(?![\dA-Za-z])/y, text, at);
+  const stem = (own !== null ? /^.*\// : text[at] === "-" ? /^[\dA-Za-z.:-]*(?=-\d[\dA-Za-z.]*$)/ : /^.*\d[A-Za-z]?(?=\.)/).exec(before);
   if (short === null || stem === null || !grammar.valid(stem[0] + short[0])) return null;
-  const pin = readPinpoint(text, at + short[0].length);
+  const below = at + short[0].length;
+  const pin = grammar.pinpoint?.(text, below) ?? readPinpoint(text, below);
   return { item: { number: stem[0] + short[0], pinpoint: pin.pinpoint, through: false }, end: pin.end };
 }
 
@@ -200,6 +220,18 @@ function mayFollow(text: string, before: string, read: { item: Item; end: number
   if (mode === "single") return !joint.includes(";") && stemOf(before) === stemOf(read.item.number) && before !== read.item.number;
   return matchAt(wordFollows, text, read.end) === null;
 }
+
+/** A number that only the code has: one without its beginning, or one in the form of the number before it. */
+function isUnmistakable(text: string, from: number, before: string, read: { item: Item; end: number }): boolean {
+  if (/[.-]/.test(text[from] ?? "")) return true;
+  const [shape, next] = [before, read.item.number].map((number) => number.replaceAll(/\d+(?:,\d{3})?[A-Za-z]{0,3}/g, "0"));
+  const isRelative = /^.*\d(?=\.)/.exec(before)?.[0] === /^.*\d(?=\.)/.exec(read.item.number)?.[0];
+  return shape === next && (isRelative || /[-:]|\.\d\d/.test(read.item.number)) && matchAt(quantity, text, read.end) === null;
+}
+
+/** What makes a number a quantity: `12.50 percent`, `a 5-4 vote`. */
+const quantity =
+  /%| {0,2}(?:percent|per|million|billion|dollars?|days?|months?|years?|feet|miles?|acres?|hours?|votes?|margin|majority|decision|split|ratio|odds)\b/iy;
 
 const sentenceWords =
   "and|or|to|through|thru|et|notes?|of|in|is|are|was|were|shall|may|must|do|does|did|as|by|for|which|that|provides?|requires?|apply|applies|governs?|prohibits?";

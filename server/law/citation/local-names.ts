@@ -1,8 +1,9 @@
 import type { StateCode } from "#shared/law/corpus-tokens.ts";
-import type { Place, Reader, Scan } from "./grammar.ts";
+import type { Reader } from "./grammar.ts";
 import type { CodeName, Spelling } from "./names.ts";
 import type { CodeForm } from "./state-codes.ts";
 import { type LocalName, localNames } from "./state-local.ts";
+import { standsAlone, stateNamedBefore } from "./words-before.ts";
 import { readCode } from "./states.ts";
 
 /**
@@ -16,11 +17,13 @@ function readLocal({ id, forms, needsState, spellings }: LocalName): Reader {
   const open = needsState === true ? [] : forms.map((form) => ({ form, read: readCode({ ...form, signed: true }) }));
   const shared = open.map(({ form }) => readCode({ ...form, signed: true }, `shared/${id}/`));
   return (scan, place) => {
-    const ofState = scan.state === null ? undefined : own.get(scan.state);
+    const before = stateNamedBefore(scan.text, place.from);
+    const state = before ?? scan.state;
+    const ofState = state === null ? undefined : own.get(state);
     const written = scan.text.slice(place.from, place.at);
     const needsCapitals = isShort ? !scan.lax || (ofState === undefined && !written.includes(".")) : isAcronym && !scan.lax;
     if (/[a-z]/.test(written) && (needsCapitals || (isShort && /^(?:in|as)\b/.test(written)))) return null;
-    if (!standsAlone(scan, place)) return null;
+    if (before === null ? !standsAlone(scan, place) : ofState === undefined) return null;
     if (ofState !== undefined) return ofState(scan, place);
     const readings = open.flatMap(({ read }) => read(scan, place) ?? []);
     if (readings.length < 2) return readings[0] ?? null;
@@ -28,19 +31,6 @@ function readLocal({ id, forms, needsState, spellings }: LocalName): Reader {
     return reading && { ...reading, family: "shared" };
   };
 }
-
-/** `Model Penal Code § 2.02` and `Guam Code § 1` are the names of other codes: a name goes on to its left. */
-export function standsAlone(scan: Scan, place: Pick<Place, "from">): boolean {
-  const before = scan.text.slice(Math.max(0, place.from - 24), place.from);
-  const word = /([A-Za-z.']+) {1,2}$/.exec(before)?.[1];
-  if (word === undefined) return !/[A-Za-z]-$/.test(before);
-  if (otherCodes.test(word)) return false;
-  return /^[a-z]/.test(word) || signals.test(word) || (word.endsWith(".") && word.length > 7);
-}
-
-const otherCodes = /^(?:model|uniform|internal|revenue|federal|bankruptcy|municipal|city|county|administrative|admin\.?)$/i;
-const signals =
-  /^(?:See|Under|In|Of|The|And|Or|By|Cf\.?|But|To|That|With|Per|Also|As|Compare|When|If|While|Where|Although|Because|Since|For|From|Former|New|Both|Section|A|An)$/;
 
 /** The states whose codes a key without a state may mean, with the form of each. */
 const sharing = new Map<string, readonly CodeForm[]>(

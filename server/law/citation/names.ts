@@ -123,7 +123,7 @@ function choices(word: string): string[][] {
     .replace(/\?$/, "")
     .split("|")
     .flatMap((choice) => {
-      const low = choice.toLowerCase();
+      const low = choice.replaceAll("'", "").toLowerCase();
       return /^[A-Z]{2,}$/.test(choice) ? [[low], [...low]] : [[low]];
     });
 }

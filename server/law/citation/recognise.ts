@@ -195,7 +195,7 @@ function readAt(scan: Scan, at: number, token: string): Attempt {
   // `Hawai'i`, `Children's`.
   const whole =
     scan.text[at + token.length] === "'"
-      ? low + (matchAt(/'([A-Za-z]{1,3})/y, scan.text, at + token.length)?.[1] ?? "").toLowerCase()
+      ? low + (matchAt(/(?<=')([A-Za-z]{1,3})/y, scan.text, at + token.length + 1)?.[1] ?? "").toLowerCase()
       : low;
   const readWord = byWord.get(low);
   const isName = canBegin(names, whole, token, scan.lax);

@@ -16,7 +16,7 @@ const spellings = (Object.entries(stateSpellings) as [StateCode, string[]][])
   .flatMap(([state, names]) => names.flatMap((some) => some.split("|")).map((name): [StateCode, string] => [state, name]))
   .map(([state, name]) => [state, /^[A-Z]{2}$/.test(name) ? name.replace(/^(.)(.)$/, "$1\\.? ?$2\\.?") : `${name}\\.?`] as const);
 
-const names = new Map(spellings.map(([state, source]) => [new RegExp(`^(?:the )?${source} (?=[A-Z])`), state]));
+const names = new Map(spellings.map(([state, source]) => [new RegExp(`^(?:the )?${source} (?=[A-Z\\d])`), state]));
 
 /** The readings of an input that begins with a state; several where one name begins another. */
 export function stateBefore(input: string): StateBefore[] {
@@ -32,7 +32,7 @@ export function citationOf(cited: Recognised, state: StateCode): Recognised | nu
   const own = (target: Target): Target | null => {
     const [, id = "", rest = ""] = /^shared\/([^/]+)\/(.+)$/.exec(target.key) ?? [];
     const key = id === "" ? target.key : (scopedKey(target.key, state) ?? localKey(id, rest, state) ?? "");
-    return key.startsWith(`state/${state}/`) ? { ...target, key } : null;
+    return key.startsWith(`state/${state}/`) || key.startsWith(`rule/${state}-`) ? { ...target, key } : null;
   };
   const targets = cited.targets.map(own);
   if (targets.some((target) => target === null)) return null;

@@ -37,8 +37,11 @@ export interface CodeForm {
 
 const hyphenated = /-\d/;
 
-/** `23-9,101`: the comma is part of the number; three digits follow it. */
-const kansas = "(?:\\d{1,2}[a-z]?(?:-\\d{1,2})?-)?(?:\\d{1,3},\\d{3}|\\d{1,5})[a-z]{0,2}";
+/** `23-9,101`: the comma is part of the number; three digits follow it. `60-19a02` has a letter inside. */
+const kansas = "(?:\\d{1,2}[a-z]?(?:-\\d{1,2})?-)?(?:\\d{1,3},\\d{3}|\\d{1,3}[a-z]\\d{1,3}|\\d{1,5})[a-z]{0,2}";
+
+/** `95.11`: the point has two digits behind it at least. */
+const florida = "\\d{1,4}\\.\\d{2,7}";
 
 /** `71-17,117.01`: Nebraska groups the digits after the hyphen by thousands. */
 const nebraska = "\\d{1,2}-(?:\\d{1,2},\\d{3}|\\d{1,4})(?:\\.\\d{1,3})?";
@@ -58,7 +61,7 @@ export const plainCodes: [CodeForm, ...string[]][] = [
   [{ state: "de", numbering: "title" }, "~ Code Ann|Annotated?", "~ C", "DelC", "Delaware Code"],
   [{ state: "de", part: "8/" }, "DGCL", "Delaware General Corporation|Corporations Law"],
   [{ state: "dc", hyphens: 1 }, "~ Official? Code Ann|Annotated?"],
-  [{ state: "fl" }, "~ Stat|Statutes|Statute Ann|Annotated?", "FS", "FSA"],
+  [{ state: "fl", number: florida }, "~ Stat|Statutes|Statute Ann|Annotated?", "FS", "FSA"],
   [{ state: "ga", hyphens: 2 }, "~ Code Ann|Annotated?", "OCGA", "Official Code of Georgia Ann|Annotated?"],
   [{ state: "hi", hyphens: 1 }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "HRS"],
   [{ state: "id", hyphens: 1 }, "~ Code Ann|Annotated?"],
@@ -69,7 +72,7 @@ export const plainCodes: [CodeForm, ...string[]][] = [
   [{ state: "ky" }, "~ Rev|Revised Stat|Statutes|Statute Ann|Annotated?", "KRS"],
   [{ state: "la", part: "rs/", lettered: /^(.*\d)([A-Z])$/ }, "~ Rev|Revised? Stat|Statutes Ann|Annotated?", "~ RS"],
   [{ state: "me", numbering: "title" }, "~ Rev|Revised? Stat|Statutes Ann|Annotated?", "MRSA", "MRS"],
-  [{ state: "ma", numbering: "chapter" }, "~ Gen|General Laws Ann|Annotated?", "~ Ann Laws", "~ GL", "MGL", "MGLA"],
+  [{ state: "ma", numbering: "chapter" }, "~ Gen|General Laws|L Ann|Annotated?", "~ Ann Laws", "~ GL", "MGL", "MGLA"],
   [
     { state: "mi", tail: /;? {0,2}MSA {0,2}\d{1,2}\.\d{1,4}(?:\(\d{1,4}\))?(?:\([A-Za-z0-9]{1,4}\)){0,4}/y },
     "~ Comp|Compiled Laws Ann|Annotated|Serv?",
@@ -93,7 +96,7 @@ export const plainCodes: [CodeForm, ...string[]][] = [
   [{ state: "ne", part: "ucc/", hyphens: 1 }, "~ UCC", "~ Rev|Revised Stat|Statutes UCC", "~ Uniform Commercial Code"],
   [{ state: "ne", part: "appendix/", hyphens: 1 }, "~ Rev|Revised Stat|Statutes App|Appendix"],
   [{ state: "nv" }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "NRS"],
-  [{ state: "nh" }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "~ RSA", "RSA"],
+  [{ state: "nh", shape: /:/ }, "~ Rev|Revised Stat|Statutes Ann|Annotated?", "~ RSA", "RSA"],
   [
     { state: "nj", hyphens: 1, prefix: "App\\.A:", lettered: /^(.*\d)([a-z])$/ },
     "~ Rev|Revised? Stat|Statutes Ann|Annotated?",
@@ -187,11 +190,15 @@ export const regulations: [CodeForm, ...string[]][] = [
  */
 export const sharedAcronyms: Record<string, Partial<Record<StateCode, CodeForm>>> = {
   MCA: { mt: { state: "mt", hyphens: 2 }, ms: { state: "ms", hyphens: 2 } },
-  IC: { in: { state: "in", hyphens: 3 }, id: { state: "id", hyphens: 1, shape: /^\d{1,2}-[^-]+(?:-[^-]+)?$/ } },
+  // `IC 12-1` may be anything.
+  IC: {
+    in: { state: "in", hyphens: 3, openShape: /^\d{1,2}(?:\.\d)?-[^-]+-[^-]+-/ },
+    id: { state: "id", hyphens: 1, shape: /^\d{1,2}-[^-]+(?:-[^-]+)?$/, openShape: /^\d{1,2}-\d{3,5}[A-Z]?$/ },
+  },
   // `GS 11-13` are grades of federal pay.
   GS: {
     nc: { state: "nc", hyphens: 1, shape: hyphenated, openShape: /^(?!(?:\d|1[0-5])-(?:\d|1[0-5])$)/ },
-    ct: { state: "ct", hyphens: 1, shape: hyphenated, openShape: /^\d{2,}[a-z]?-(?!1[0-5]$)/ },
+    ct: { state: "ct", hyphens: 1, shape: hyphenated, openShape: /^(?!1[0-5]-(?:\d|1[0-5])$)\d{2,}[a-z]?-/ },
   },
   GL: { ma: { state: "ma", numbering: "chapter" }, ri: { state: "ri", hyphens: 2, shape: hyphenated } },
   RS: {

@@ -100,21 +100,21 @@ const ownNames: LocalName[] = [
     cpl: "CPL",
     dom: "DRL",
     gbs: "GBL",
-    gob: "GOL",
     gmu: "GML",
     vat: "VTL",
     rpp: "RPL",
     rpt: "RPTL",
     rpa: "RPAPL",
-    ept: "EPTL",
     scp: "SCPA",
     bcl: "BCL",
-    env: "ECL",
     pbh: "PHL",
     sos: "SSL",
     men: "MHL",
     fct: "FCA",
   }),
+  name("gol", ["GOL"], { state: "ny", part: "gob/", hyphens: 1 }),
+  name("eptl", ["EPTL"], { state: "ny", part: "ept/", hyphens: 1 }),
+  name("ecl", ["ECL"], { state: "ny", part: "env/", hyphens: 1 }),
   ...acronyms("ny", { pen: "PL", wkc: "WCL", exc: "EL", cor: "COL", lab: "LL", cvr: "CRL" }, true),
   name("vt-law", ["V &|and T Law"], { state: "ny", part: "vat/" }),
   name("family-court-act", ["Family Ct|Court Act", "Fam Ct Act"], { state: "ny", part: "fct/" }),
@@ -126,7 +126,8 @@ const ownNames: LocalName[] = [
   name("bp-code", ["B & P Code"], { state: "ca", part: "bpc/" }),
   name("hs-code", ["H & S Code"], { state: "ca", part: "hsc/" }),
   ...acronyms("ca", { pen: "PC", veh: "VC", gov: "GC", fam: "FC", evid: "EC", lab: "LC", prob: "ProbC", civ: "CC" }, true),
-  ...acronyms("tx", { cp: "CPRC" }),
+  name("cprc", ["CPRC", "TCPRC"], { state: "tx", part: "cp/" }),
+  name("dtpa", ["DTPA"], { state: "tx", part: "bc/", shape: /^17\.[4-9]/ }),
   ...acronyms("tx", { pe: "TPC", fa: "TFC", cr: "TCCP" }, true),
   // Maryland
   ...marylandAcronyms.flatMap(([part, acronym]) => acronyms("md", { [part]: acronym }, acronym !== "CJP")),
@@ -175,10 +176,14 @@ function subjectNames(): LocalName[] {
 /** `Penal Law § 125.25` of New York, `§ 2-201 of the Criminal Law Article` of Maryland. */
 function lawNames(): LocalName[] {
   const names: LocalName[] = [];
-  for (const { state, subjects } of subjectCodes) {
+  for (const { state, subjects, hyphens } of subjectCodes) {
     if (state === "ny") {
       for (const [part, subject] of subjects.filter((one) => !/CPLR|RPAPL|EPTL/.test(one[1]))) {
-        names.push({ id: `${longest(subject)}-law`, spellings: [`McKinneys? Cons? ${subject} Law`], forms: [{ state, part: `${part}/` }] });
+        names.push({
+          id: `${longest(subject)}-law`,
+          spellings: [`McKinneys? Cons? ${subject} Law`],
+          forms: [{ state, part: `${part}/`, ...(hyphens !== undefined && { hyphens }) }],
+        });
       }
     }
     if (state !== "md") continue;

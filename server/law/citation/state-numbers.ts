@@ -33,7 +33,8 @@ function codeNumbers(form: CodeForm): NumberGrammar {
   const whole = new RegExp(`^${body}$`);
   return {
     number: new RegExp(`${body}(?![A-Za-z0-9])`, "y"),
-    valid: (n) => whole.test(n),
+    // `41.635-.670` is a range.
+    valid: (n) => whole.test(n) && !n.includes("-."),
     rangeEnd: (n) => n.split("-").length > least,
     rangeClose: (low, end) => closed(low, end, least),
     isRange: (low, high) => {
@@ -42,7 +43,7 @@ function codeNumbers(form: CodeForm): NumberGrammar {
       // Every number has a point: `Minn. Stat. § 336.9-601` is not a range from 336.9 to 601.
       return form.regulation === true || !isDecimalCode(`state/${form.state}`) || high.includes(".");
     },
-    ...(form.regulation === true ? {} : { hasDecimals: true }),
+    ...(form.regulation === true ? {} : { hasDecimals: true, areLong: true }),
     ...(form.regulation === true ? {} : { pinpoint: belowIn(form.state) }),
   };
 }
@@ -84,5 +85,7 @@ const comarNumbers: NumberGrammar = {
 const actNumbers: NumberGrammar = {
   number: /\d{1,4}(?:\.\d{1,2})? ?\/ ?\d{1,4}[A-Za-z]{0,2}(?:[.-]\d{1,4}[A-Za-z]{0,2}(?![\d/])){0,3}(?![A-Za-z0-9])/y,
   valid: (n) => /^\d{1,4}(?:\.\d{1,2})?\/[\dA-Za-z.-]+$/.test(n),
+  short: /\d{1,4}[A-Za-z]{0,2}[.-]\d{1,4}[A-Za-z]{0,2}(?:[.-]\d{1,4}[A-Za-z]{0,2}){0,2}(?![\d/A-Za-z])/y,
   hasDecimals: true,
+  areLong: true,
 };

@@ -1,4 +1,4 @@
-import { type ItemList, type Reading, type Scan, type Target, matchAt, readSign } from "./grammar.ts";
+import { type ItemList, type Reading, type Scan, type Target, matchAt, readSign, skip } from "./grammar.ts";
 import { asTargets, readItems } from "./items.ts";
 import { numbersOf } from "./state-numbers.ts";
 
@@ -11,12 +11,14 @@ const massachusetts = numbersOf({ state: "ma", numbering: "chapter" });
 
 /** `c. 93A, § 2`, `chapter 93A, section 2`: Massachusetts. `St. 1990, c. 208, § 1` and `chapter 208 of the acts` are laws of a session. */
 export function readOwnChapter(scan: Scan, at: number): Reading | null {
-  if (scan.state !== "ma" || /\d{4},? {1,2}$/.test(scan.text.slice(Math.max(0, at - 8), at))) return null;
+  if (/\d{4},? {1,2}$/.test(scan.text.slice(Math.max(0, at - 8), at))) return null;
   const chapter = matchAt(chapterWord, scan.text, at);
   if (chapter === null) return null;
   const sign = readSign(scan.text, at + chapter[0].length);
   const list = sign.mode === "bare" ? null : readItems(scan.text, sign.end, massachusetts, sign.mode);
-  return list && ofChapter(list, chapter[1] ?? "", list.end, scan.text);
+  if (list === null) return null;
+  const end = skip(ofGeneralLaws, scan.text, list.end);
+  return scan.state === "ma" || end > list.end ? ofChapter(list, chapter[1] ?? "", end, scan.text) : null;
 }
 
 /**
@@ -30,7 +32,8 @@ export function readSectionOfChapter(scan: Scan, list: ItemList): Reading | null
 }
 
 const chapterWord = /(?:chapter|chap\.?|ch\.?|c\.?) {0,2}(\d{1,3}[A-Z]{0,2})(?![\dA-Za-z]),? {0,2}(?=§|sec)/iy;
-const ofChapterWord = / {1,2}of {1,2}chapter {1,2}(\d{1,3}[A-Z]{0,2})(?![\dA-Za-z])( of the General Laws)?/iy;
+const ofChapterWord = / {1,2}of {1,2}chapter {1,2}(\d{1,3}[A-Z]{0,2})(?![\dA-Za-z])( of the (?:Massachusetts )?General Laws)?/iy;
+const ofGeneralLaws = /,? {1,2}of (?:the )?(?:Mass(?:achusetts|\.) )?General Laws\b/iy;
 const ofSession = /,? {0,2}of (?:the|said) (?:acts|resolves|statutes)\b/iy;
 
 function ofChapter(list: ItemList, chapter: string, end: number, text: string): Reading | null {

@@ -10,7 +10,7 @@ export interface Below {
 
 const parentheses = "(?:\\([A-Za-z0-9]{1,4}\\)){0,5}";
 
-const rule = `\\d{1,2}(?:\\.\\d)?${parentheses}`;
+const rule = `\\d{1,3}(?:\\.\\d)?${parentheses}`;
 
 /** How a state writes the parts below a section, beside `(a)(1)`; sticky. */
 const ladders: Partial<Record<StateCode, RegExp>> = {
@@ -20,7 +20,7 @@ const ladders: Partial<Record<StateCode, RegExp>> = {
   // `, sub-§ 1, ¶ A`
   me: /, sub-§ {0,1}\d{1,2}(?:-[A-Z])?(?:, ¶ {0,1}[A-Z](?:-\d)?)?(?![\dA-Za-z])/y,
   // `, subds. 1-3`
-  mn: /,? subd(?:ivision)?s?\.? {0,2}\d{1,3}[a-z]?(?:(?:-|, and |, | and )\d{1,3}[a-z]?(?![\dA-Za-z.]))+/y,
+  mn: /,? subd(?:ivision)?s?\.? {0,2}\d{1,3}[a-z]?(?:\([A-Za-z0-9]{1,4}\)){0,4}(?:(?:-|, and |, | and )\d{1,3}[a-z]?(?![\dA-Za-z.])(?:\([A-Za-z0-9]{1,4}\)){0,4})+/y,
   // `537.080.1(2)`
   mo: new RegExp(`\\.\\d{1,2}${parentheses}(?![\\dA-Za-z])`, "y"),
   // `, Rule 12(b)(6)` after the section that holds the rules
@@ -31,7 +31,7 @@ const ladders: Partial<Record<StateCode, RegExp>> = {
   ny: /(?: {0,2}\[(?!(?:1[789]|20)\d\d\])[A-Za-z0-9]{1,4}\]){1,5}/y,
   ok: new RegExp(`\\.[A-Z](?:\\.\\d{1,2})?${parentheses}(?![\\dA-Za-z])`, "y"),
   // `art. 11.07 § 4(a)`
-  tx: new RegExp(`,? {1,2}(?:§|sec(?:tion|\\.)) {0,2}\\d{1,2}[a-z]?${parentheses}(?![\\dA-Za-z.])`, "iy"),
+  tx: new RegExp(`,? {1,2}(?:§|sec(?:tion|\\.)) {0,2}\\d{1,2}(?:\\.\\d{1,3})?[a-z]?${parentheses}(?![\\dA-Za-z])`, "iy"),
 };
 
 /** `1.` or `a.` directly behind parentheses: `(3)(a)1.`; the period is a part of the label. */

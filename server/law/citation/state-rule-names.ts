@@ -1,7 +1,7 @@
 import type { StateCode } from "#shared/law/corpus-tokens.ts";
 import { type ItemList, type Reader, type Reading, matchAt, readSign } from "./grammar.ts";
 import { type NumberGrammar, asTargets, readItems } from "./items.ts";
-import { standsAlone } from "./local-names.ts";
+import { standsAlone } from "./words-before.ts";
 import type { CodeName, Spelling } from "./names.ts";
 import { skipStateEdition } from "./state-editions.ts";
 import { stateSpellings } from "./state-names.ts";

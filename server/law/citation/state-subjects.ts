@@ -41,6 +41,8 @@ export const marylandAcronyms: readonly (readonly [part: string, acronym: string
 export const subjectCodes: {
   state: CodeForm["state"];
   hyphens?: number;
+  /** Source of a pattern for one number. */
+  number?: string;
   shape?: RegExp;
   spellings: string[];
   subjects: [part: string, subject: string][];
@@ -117,7 +119,13 @@ export const subjectCodes: {
     ],
   },
   { state: "tx", spellings: ["~ Code of? @ Ann|Annotated?"], subjects: [["cr", "Crim|Criminal Proc|Procedure"]] },
-  { state: "tx", spellings: ["~ @ Ann|Annotated?"], subjects: [["cv", "Rev|Revised Civ|Civil Stat|Statutes"]] },
+  {
+    state: "tx",
+    // `art. 4413(37)`: the parentheses are part of the number.
+    number: "\\d{1,4}[a-z]?(?:(?<=\\d{4}[a-z]?)\\(\\d{1,3}[a-z]?\\))?(?:-\\d{1,3}[a-z]?)?(?:\\.\\d{1,3}[a-z]?)?",
+    spellings: ["~ @ Ann|Annotated?"],
+    subjects: [["cv", "Rev|Revised Civ|Civil Stat|Statutes"]],
+  },
   {
     state: "ny",
     spellings: ["~ @ Law", "~ @"],
@@ -142,11 +150,8 @@ export const subjectCodes: {
       ["dom", "Dom|Domestic Rel|Relations"],
       ["edn", "Educ|Education"],
       ["elo", "Elec|Election"],
-      ["env", "Envtl|Environmental Conserv|Conservation"],
-      ["ept", "Est|Estates Powers &|and Trusts"],
       ["exc", "Exec|Executive"],
       ["gbs", "Gen|General Bus|Business"],
-      ["gob", "Gen|General Oblig|Obligations"],
       ["gmu", "Gen|General Mun|Municipal"],
       ["isc", "Ins|Insurance"],
       ["jud", "Jud|Judiciary"],
@@ -226,6 +231,16 @@ export const subjectCodes: {
   },
   {
     state: "ny",
+    hyphens: 1,
+    spellings: ["~ @ Law"],
+    subjects: [
+      ["env", "Envtl|Environmental Conserv|Conservation"],
+      ["ept", "Est|Estates Powers &|and Trusts"],
+      ["gob", "Gen|General Oblig|Obligations"],
+    ],
+  },
+  {
+    state: "ny",
     spellings: ["~ @ Act"],
     subjects: [
       ["cca", "City Civ|Civil Ct|Court"],
@@ -255,9 +270,9 @@ export const subjectCodes: {
     subjects: [
       ["cplr", "CPLR"],
       ["rpa", "RPAPL"],
-      ["ept", "EPTL"],
     ],
   },
+  { state: "ny", hyphens: 1, spellings: ["@", "~ @"], subjects: [["ept", "EPTL"]] },
   {
     state: "la",
     spellings: ["~ @ Ann|Annotated?"],

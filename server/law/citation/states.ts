@@ -14,6 +14,7 @@ import {
 import { type NumberGrammar, asTargets, readItems } from "./items.ts";
 import type { CodeName, Spelling } from "./names.ts";
 import { type CodeForm, plainCodes, regulations, sharedAcronyms } from "./state-codes.ts";
+import { standsAlone, stateNamedBefore } from "./words-before.ts";
 import { skipStateEdition } from "./state-editions.ts";
 import { stateSpellings } from "./state-names.ts";
 import { numbersOf } from "./state-numbers.ts";
@@ -33,7 +34,7 @@ export function readCode(form: CodeForm, prefix = prefixOf(form)): Reader {
     const list = typed === null ? null : { ...typed, items: wholeNumbers(typed.items, form.hyphens ?? 0) };
     if (list === null) return null;
     const above = `${prefix}${titled.title === "" ? "" : `${titled.title}/`}`;
-    const read = shaped(asTargets(list, above, numbers), above, form.shape);
+    const read = shaped(asTargets(list, above, numbers), above, shapeOf(form));
     if (read === null) return null;
     const end = place.items === null ? list.end : titled.at;
     const lettered = form.lettered === undefined ? null : withoutLetter(read.targets, form.lettered);
@@ -45,6 +46,16 @@ export function readCode(form: CodeForm, prefix = prefixOf(form)): Reader {
     };
   };
 }
+
+/** What a number of the code has at least: a hyphen, or a point; `NRS 11` is a chapter, or no law at all. */
+function shapeOf({ shape, regulation, numbering, hyphens = 0, part, state }: CodeForm): RegExp | undefined {
+  if (shape !== undefined || regulation === true || numbering !== undefined) return shape;
+  if (hyphens > 0) return /-/;
+  return part === undefined && withPoints.has(state) ? /[.:-]/ : undefined;
+}
+
+/** States in whose code every number has a point, a colon or a hyphen. */
+const withPoints: ReadonlySet<StateCode> = new Set(["ak", "fl", "ia", "ky", "mi", "mn", "mo", "nh", "nv", "oh", "or", "wa", "wi"]);
 
 type Readings = Pick<Reading, "targets" | "alternatives">;
 
@@ -140,8 +151,12 @@ function readShared(acronym: string, forms: CodeForm[]): Reader {
   );
   const own = new Map(forms.map((form) => [form.state as string, readCode(form)]));
   return (scan, place): Reading | null => {
-    const ofState = scan.state === null ? undefined : own.get(scan.state);
+    const before = stateNamedBefore(scan.text, place.from);
+    const state = before ?? scan.state;
+    const ofState = state === null ? undefined : own.get(state);
     if (ofState !== undefined) return ofState(scan, place);
+    // `Iowa IC 12-1`: the name of another state stands before it.
+    if (before !== null || (!scan.lax && !standsAlone(scan, place))) return null;
     for (const read of readers) {
       const reading = read(scan, place);
       if (reading !== null) return { ...reading, family: "shared" };
@@ -176,10 +191,16 @@ function withState(spelling: string, state: StateCode): Spelling[] {
 
 export const stateNames: [Spelling, CodeName][] = [
   ...[...plainCodes, ...regulations].flatMap(([form, ...spellings]) => named(form, spellings)),
-  ...subjectCodes.flatMap(({ state, hyphens, shape, spellings, subjects }) =>
+  ...subjectCodes.flatMap(({ state, hyphens, number, shape, spellings, subjects }) =>
     subjects.flatMap(([part, subject]) =>
       named(
-        { state, part: `${part}/`, ...(hyphens !== undefined && { hyphens }), ...(shape !== undefined && { shape }) },
+        {
+          state,
+          part: `${part}/`,
+          ...(hyphens !== undefined && { hyphens }),
+          ...(number !== undefined && { number }),
+          ...(shape !== undefined && { shape }),
+        },
         spellings.map((s) => s.replace("@", subject)),
       ),
     ),

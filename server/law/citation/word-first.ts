@@ -2,7 +2,7 @@ import { type AppendixTo, readCfrItems, readPartOf, partNumbers } from "./cfr.ts
 import { readDivision } from "./divisions.ts";
 import { type ItemList, type Reading, type Scan, matchAt, readSign, skip } from "./grammar.ts";
 import { type NumberGrammar, readItems, readPinpoint } from "./items.ts";
-import { withLabel } from "./state-pinpoints.ts";
+import { belowIn, withLabel } from "./state-pinpoints.ts";
 import { ofOwnTitle, readSectionOfChapter } from "./state-own.ts";
 import { readDatedAct } from "./laws.ts";
 import { type NameMatch, type Names, namesAt } from "./names.ts";
@@ -14,7 +14,8 @@ export type Attempt = { reading: Reading; start?: number } | { skipTo: number } 
 /** `section 552(a)(1) of title 5, United States Code`, `§ 51-1-6, O.C.G.A.`, `section 301 of Pub. L. 98-497`. */
 export function readSectionFirst(scan: Scan, at: number, names: Names): Attempt {
   const sign = readSign(scan.text, at);
-  const list = readItems(scan.text, sign.end, anyNumbers, sign.mode);
+  const numbers = /^art/i.test(scan.text.slice(at, sign.end)) ? articleNumbers : anyNumbers;
+  const list = readItems(scan.text, sign.end, numbers, sign.mode);
   if (list === null) return null;
   list.ofRules = sign.ofRules;
   const reading = readNameAfter(scan, list, names) ?? readActAfter(scan, list, names);
@@ -246,7 +247,7 @@ const anySegment = "\\d{1,6}[A-Za-z]{0,6}\\d{0,3}[A-Za-z]?";
 /** A number of any code, before its name is read; the code's own reader is stricter. */
 const anyNumbers: NumberGrammar = {
   number: new RegExp(
-    `${anySegment}(?:[.:-]${anySegment}|-\\.\\d{1,4}|-[A-Z]{1,2}(?=[-:])){0,6}(?:(?<=\\.[^()]{1,12})(?:\\([A-Za-z0-9]{1,4}\\)){1,4}-\\d{1,3}[A-Z]?(?!\\d|\\.\\d))?(?![A-Za-z0-9])`,
+    `${anySegment}(?:[.:-]${anySegment}|-\\.\\d{1,4}|-[A-Z]{1,2}(?=[-:])|-(?:[A-Za-z]|([a-z])\\1)(?![A-Za-z0-9])){0,6}(?:(?<=\\.[^()]{1,12})(?:\\([A-Za-z0-9]{1,4}\\)){1,4}-\\d{1,3}[A-Z]?(?!\\d|\\.\\d))?(?![A-Za-z0-9])`,
     "y",
   ),
   valid: () => true,
@@ -254,3 +255,6 @@ const anyNumbers: NumberGrammar = {
   pinpoint: (text, at) => withLabel(text, readPinpoint(text, at)),
   nameless: true,
 };
+
+/** Articles of Texas have sections: `article 42.12, § 3g(a)`. */
+const articleNumbers: NumberGrammar = { ...anyNumbers, pinpoint: belowIn("tx") };
