@@ -7,9 +7,9 @@ import { dayInName } from "./input/file-day.ts";
 import { headOf } from "./input/input-head.ts";
 import { headText } from "./input/input-kind.ts";
 import { collectionDigest, type Digest, openHashed, withTitle } from "./input/input-text.ts";
-import { type OpenLawCode, readOpenLaw } from "./states/open-law.ts";
-import { dcCode } from "./states/open-law-dc.ts";
-import { comar } from "./states/open-law-md.ts";
+import { type OpenLawCode, readOpenLaw } from "./states/open-law/reader.ts";
+import { dcCode } from "./states/dc/titles.ts";
+import { comar } from "./states/md/comar.ts";
 import type { ReadOptions } from "./read-options.ts";
 import { elementsOf, value, type XmlElement, xmlTree } from "./xml/xml-tree.ts";
 

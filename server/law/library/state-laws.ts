@@ -13,7 +13,7 @@ export function stateLaws(): StateLaw[] {
   return [...[...groups.values()].map(lawOf), district].toSorted((a, b) => (nameOf(a.state) < nameOf(b.state) ? -1 : 1));
 }
 
-/** Has readers of its own, which came before the states' (../import/states/open-law-dc.ts). */
+/** Has readers of its own, which came before the states' (../import/states/dc/titles.ts). */
 const district: StateLaw = {
   state: "dc",
   codes: ["District of Columbia Official Code"],

@@ -1,6 +1,6 @@
-import type { Note, Reference } from "../../store/model.ts";
-import { type CiteTarget, openLawLines } from "./open-law-body.ts";
-import { elementsOf, value, wordsOf, type XmlElement } from "../xml/xml-tree.ts";
+import type { Note, Reference } from "../../../store/model.ts";
+import { type CiteTarget, openLawLines } from "./body.ts";
+import { elementsOf, value, wordsOf, type XmlElement } from "../../xml/xml-tree.ts";
 
 /** Annotations of one kind, in the order of the file. */
 export interface AnnotationGroup {

@@ -5,9 +5,9 @@ import {
   type ImportedSource,
   type ImportSink,
   type Note,
-} from "../../store/model.ts";
-import { Repeats } from "../input/repeats.ts";
-import { childOf, elementsOf, value, wordsOf, type XmlElement } from "../xml/xml-tree.ts";
+} from "../../../store/model.ts";
+import { Repeats } from "../../input/repeats.ts";
+import { childOf, elementsOf, value, wordsOf, type XmlElement } from "../../xml/xml-tree.ts";
 
 /** A level of a code with the levels above it, as the publisher prints it. */
 export interface OpenLawLevel {

@@ -1,7 +1,7 @@
-import type { Body, Reference } from "../../store/model.ts";
-import { BodyBuilder } from "../body-builder.ts";
-import { figureWords } from "../figure-words.ts";
-import { elementsOf, value, wordsOf, type XmlElement } from "../xml/xml-tree.ts";
+import type { Body, Reference } from "../../../store/model.ts";
+import { BodyBuilder } from "../../body-builder.ts";
+import { figureWords } from "../../figure-words.ts";
+import { elementsOf, value, wordsOf, type XmlElement } from "../../xml/xml-tree.ts";
 
 /** Canonical target (`Reference.target`) of a `cite`, null when it is not recognized. */
 export type CiteTarget = (path: string | null, document: string | null) => string | null;

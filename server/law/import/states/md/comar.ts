@@ -1,9 +1,9 @@
-import { ImportError, type ImportedSection, type ImportedSource, type Note } from "../../store/model.ts";
-import { childOf, wordsOf, type XmlElement } from "../xml/xml-tree.ts";
-import { headingOf, type OpenLawCode, type OpenLawLevel, printedHeading, statusOf, withoutStop } from "./open-law.ts";
-import { openLawBody } from "./open-law-body.ts";
-import { comarHistory } from "./open-law-md-history.ts";
-import { annotationGroups, noteOf } from "./open-law-notes.ts";
+import { ImportError, type ImportedSection, type ImportedSource, type Note } from "../../../store/model.ts";
+import { childOf, wordsOf, type XmlElement } from "../../xml/xml-tree.ts";
+import { headingOf, type OpenLawCode, type OpenLawLevel, printedHeading, statusOf, withoutStop } from "../open-law/reader.ts";
+import { openLawBody } from "../open-law/body.ts";
+import { comarHistory } from "./comar-history.ts";
+import { annotationGroups, noteOf } from "../open-law/notes.ts";
 
 /**
  * The Code of Maryland Regulations: titles, subtitles and chapters, whose printed numbers start over in each level, so that a regulation is

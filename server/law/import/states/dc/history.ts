@@ -1,5 +1,5 @@
-import { printedDay } from "../register/printed-day.ts";
-import { value, wordsOf, type XmlElement } from "../xml/xml-tree.ts";
+import { printedDay } from "../../register/printed-day.ts";
+import { value, wordsOf, type XmlElement } from "../../xml/xml-tree.ts";
 
 /** The laws that made a section, in order. */
 export interface DcHistory {

@@ -1,11 +1,11 @@
-import { shortTitlesIn } from "../short-titles.ts";
-import { ImportError, type ImportedSection, type ImportedSource, type Note, type Reference } from "../../store/model.ts";
-import { dcHistory } from "./open-law-dc-history.ts";
-import { headingOf, type OpenLawCode, type OpenLawLevel, printedHeading, statusOf, withoutStop } from "./open-law.ts";
-import { openLawBody } from "./open-law-body.ts";
-import { annotationGroups, noteOf } from "./open-law-notes.ts";
-import { printedDay } from "../register/printed-day.ts";
-import { childOf, elementsOf, value, wordsOf, type XmlElement } from "../xml/xml-tree.ts";
+import { shortTitlesIn } from "../../short-titles.ts";
+import { ImportError, type ImportedSection, type ImportedSource, type Note, type Reference } from "../../../store/model.ts";
+import { dcHistory } from "./history.ts";
+import { headingOf, type OpenLawCode, type OpenLawLevel, printedHeading, statusOf, withoutStop } from "../open-law/reader.ts";
+import { openLawBody } from "../open-law/body.ts";
+import { annotationGroups, noteOf } from "../open-law/notes.ts";
+import { printedDay } from "../../register/printed-day.ts";
+import { childOf, elementsOf, value, wordsOf, type XmlElement } from "../../xml/xml-tree.ts";
 
 /** The Code of the District of Columbia: titles of chapters, sections numbered within the title (`25-101`). */
 export const dcCode: OpenLawCode = {

@@ -3,15 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { test, type TestContext } from "node:test";
-import { citeKeysOf } from "../../citation/cite-key.ts";
-import type { ImportedSection } from "../../store/model.ts";
-import { outlineOf } from "../../testing/imported-cfr.ts";
-import { type Collected, collected } from "../../testing/collected.ts";
-import { heronCode, heronRegulations } from "../../testing/open-law.ts";
-import { documentsOf } from "../input/input.ts";
-import { digestOf } from "../input/input-text.ts";
-import { zip } from "../../testing/input-samples.ts";
-import { readDocument } from "../read-document.ts";
+import { citeKeysOf } from "../../../citation/cite-key.ts";
+import type { ImportedSection } from "../../../store/model.ts";
+import { outlineOf } from "../../../testing/imported-cfr.ts";
+import { type Collected, collected } from "../../../testing/collected.ts";
+import { heronCode, heronRegulations } from "../../../testing/open-law.ts";
+import { documentsOf } from "../../input/input.ts";
+import { digestOf } from "../../input/input-text.ts";
+import { zip } from "../../../testing/input-samples.ts";
+import { readDocument } from "../../read-document.ts";
 
 test("a title of the D.C. Code is read from its table and section files, in the order of the table", async (t) => {
   const { source, divisions, sections, warnings } = await only(t, heronCode());

@@ -1,4 +1,4 @@
-import { value, wordsOf, type XmlElement } from "../xml/xml-tree.ts";
+import { value, wordsOf, type XmlElement } from "../../xml/xml-tree.ts";
 
 /** The facts that a chapter's administrative history states about one regulation. */
 export interface ComarHistory {
