@@ -10,25 +10,8 @@ export function stateLaws(): StateLaw[] {
     allStates,
     (one) => `${one.state} ${one.ways.map(({ format, evidence }) => `${format} ${evidence}`).join(" ")}`,
   );
-  return [...[...groups.values()].map(lawOf), district].toSorted((a, b) => (nameOf(a.state) < nameOf(b.state) ? -1 : 1));
+  return [...groups.values()].map(lawOf).toSorted((a, b) => (nameOf(a.state) < nameOf(b.state) ? -1 : 1));
 }
-
-/** Has readers of its own, which came before the states' (../import/states/dc/titles.ts). */
-const district: StateLaw = {
-  state: "dc",
-  codes: ["District of Columbia Official Code"],
-  ways: [
-    {
-      publisher: "Council of the District of Columbia",
-      files: "The folder or archive of a title, with its index.xml and the files that it names",
-      evidence: "files",
-      isFrozen: false,
-    },
-  ],
-  official: "The Council publishes its code as these files.",
-  page: null,
-  isByHand: false,
-};
 
 function lawOf(codes: readonly StateDescriptor[]): StateLaw {
   const [first] = codes;

@@ -41,6 +41,7 @@ import { pennsylvania } from "./pa/descriptor.ts";
 import { washington } from "./wa/descriptor.ts";
 import { wisconsin } from "./wi/descriptor.ts";
 import { texasCodes, texasConstitution } from "./tx/codes.ts";
+import { districtOfColumbia } from "./dc/descriptor.ts";
 import { delaware } from "./de/descriptor.ts";
 import { louisiana } from "./la/descriptor.ts";
 import { missouri } from "./mo/descriptor.ts";
@@ -99,6 +100,7 @@ export const allStates: readonly StateDescriptor[] = [
   ...texasCodes,
   texasConstitution,
   delaware,
+  districtOfColumbia,
   ...louisiana.values(),
   missouri,
   southCarolina,

@@ -37,6 +37,8 @@ export interface StateDescriptor {
   idPart?: string;
   /** Kinds of the levels that ids name; absent for all that have a letter (data-api §5). */
   idLevels?: readonly string[];
+  /** True where a range or list of sections is one number, in its key and behind one section sign. */
+  hasWholeNumbers?: true;
   /** True where the text names the sections of its own code as `Section 12`, without the code. */
   namesOwnSections?: true;
   /** Numbers of titles whose first section enacts rules that are sections of the file: `8C-1, Rule 404`. */

@@ -1,3 +1,4 @@
+import type { ImportedSection } from "../../../store/model.ts";
 import { printedDay } from "../../register/printed-day.ts";
 
 /** Days between which a version of a section applies, `YYYY-MM-DD`. */
@@ -26,6 +27,8 @@ export interface OwnFacts extends SectionFacts {
   amendments: number[];
   /** Other fields of the section record. */
   extra?: Record<string, unknown>;
+  /** Fields that the publisher marks up, in place of those made from words. */
+  record?: Partial<ImportedSection>;
 }
 
 /** The words of a section that its facts are read from. */

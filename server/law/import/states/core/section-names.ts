@@ -9,6 +9,7 @@ const idLetters: Record<string, string> = { title: "T", article: "A", act: "A", 
 export function sectionNames(state: StateDescriptor, levels: readonly NamedLevel[], printed: PrintedNumbers): SectionNames {
   if (state.corpusType === "STATE_CONSTITUTION") return provisionNames(state, levels, printed);
   const { number, numbers, isRange } = printed;
+  const isWhole = state.hasWholeNumbers === true;
   const numberOf = (kind: string) => levels.find((level) => level.kind === kind)?.number ?? "";
   const title = numberOf(state.numberedBy?.[0] ?? "title");
   const path = levels.flatMap((level) => {
@@ -20,7 +21,7 @@ export function sectionNames(state: StateDescriptor, levels: readonly NamedLevel
   const prefix = state.keyPart ?? restarts.map((kind) => `${numberOf(kind)}/`).join("");
   return {
     actId: `STATE_${state.state.toUpperCase()}${own}${path.join("")}_S${idNumber(number, isRange)}`,
-    identity: `state/${state.state}/${prefix}${numbers[0] ?? number}`,
+    identity: `${state.corpusType === "REGULATION" ? "reg" : "state"}/${state.state}/${prefix}${isWhole ? number : (numbers[0] ?? number)}`,
     cited: (one, inTitle = title) =>
       state.citation
         .replace("@", inTitle)

@@ -76,7 +76,7 @@ export function sectionRecord(read: ReadSection): ImportedSection {
     isRange,
     numberLabel: label,
     heading,
-    citationShort: numbers.length > 1 ? cited.replace("§ ", "§§ ") : cited,
+    citationShort: numbers.length > 1 && state.hasWholeNumbers !== true ? cited.replace("§ ", "§§ ") : cited,
     status: declaredStatus ?? (facts.status === "in_force" ? otherwise : undefined) ?? facts.status,
     renumberedTo: facts.status === "renumbered" ? moved : "",
     transferredTo: facts.status === "transferred" ? moved : "",
@@ -90,5 +90,6 @@ export function sectionRecord(read: ReadSection): ImportedSection {
     popularNames: [],
     references,
     extra: { ...(history !== "" && { history }), ...facts.dates, ...declaredDays, ...own?.extra },
+    ...own?.record,
   };
 }

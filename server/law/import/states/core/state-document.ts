@@ -10,30 +10,10 @@ import { markOwnSections } from "./own-references.ts";
 import { sectionNames } from "./section-names.ts";
 import type { PrintedNumbers } from "./section-numbers.ts";
 import { type OpenSection, sectionRecord } from "./section-record.ts";
-import type { DeclaredFacts, StateLevel, StateRun, StateSource } from "./state-events.ts";
+import type { DeclaredFacts, StateLevel, StateRun, StateSource, WrittenText } from "./state-events.ts";
 import { runCutter, trimmed } from "./state-runs.ts";
-import { levelStatus, offsetAfter, plainHeading, slug, valueIn } from "./state-words.ts";
-
-interface OpenLevel {
-  rank: number;
-  key: string;
-  kind: string;
-  number: string | null;
-  name: string;
-  notes: Note[];
-}
-
-const keyLetters: Record<string, string> = {
-  act: "act",
-  title: "t",
-  subtitle: "st",
-  division: "div",
-  chapter: "ch",
-  subchapter: "sch",
-  article: "art",
-  part: "pt",
-  subpart: "spt",
-};
+import { keySegment, type OpenLevel } from "./open-level.ts";
+import { levelStatus, offsetAfter, plainHeading, valueIn } from "./state-words.ts";
 
 /** Writes the content of one file of a state's code, in order, as import events. Every state and every family of formats writes through it. */
 export class StateDocument {
@@ -86,24 +66,24 @@ export class StateDocument {
       corpusType,
       jurisdiction: state,
       name: source.name,
-      titleNumber: null,
+      titleNumber: source.isTitled === true ? source.titleNumber : null,
       release: source.release,
       releaseDate: source.releaseDate,
       format: source.format,
       isFiction: false,
-      positiveLaw: null,
+      positiveLaw: source.positiveLaw ?? null,
       ...(source.isPart === true && { isPart: true, isUnplaced: source.isUnplaced === true, isDecimal: source.isDecimal === true }),
     });
     const kind = corpusType === "STATE_CONSTITUTION" ? "constitution" : "code";
     this.#sink.division({ key: code, parentKey: null, kind, number: code, label: short, name, status: null, notes: [] });
   }
 
-  level({ rank, kind, number, label, name, isKeyedAlone, status = null, isWhole }: StateLevel): void {
+  level(level: StateLevel): void {
     this.endSection();
+    const { rank, kind, number, label, name, status = null, isWhole, notes = [] } = level;
     this.#closeLevels(rank);
     const parentKey = this.#levels.at(-1)?.key ?? this.#state.code;
-    const segment = number === null ? slug(name) : `${keyLetters[kind] ?? "x"}${number}`;
-    const path = `${isKeyedAlone === true ? this.#state.code : parentKey}/${segment}`;
+    const path = `${level.isKeyedAlone === true ? this.#state.code : parentKey}/${keySegment(level)}`;
     const provision = this.#state.corpusType === "STATE_CONSTITUTION" ? provisionLevelKey(kind, number) : null;
     const key = this.#keys.distinct(provision ?? path);
     this.#levels.push({ rank, key, kind, number, name, notes: [] });
@@ -116,7 +96,7 @@ export class StateDocument {
       label,
       name,
       status: status ?? levelStatus(name),
-      notes: [],
+      notes,
       ...(isWhole === true && { isWhole }),
     });
   }
@@ -134,11 +114,19 @@ export class StateDocument {
     this.#ladder.restart();
   }
 
-  /** A section that the publisher lists and whose text is missing (`ImportSink.absent`). */
-  absent(printed: PrintedNumbers): void {
+  /** A section that the publisher lists and whose text is missing (`ImportSink.absent`); null where the list does not show its number. */
+  absent(printed: PrintedNumbers | null): void {
     this.endSection();
-    const { actId } = sectionNames(this.#state, this.#levels, printed);
-    this.#sink.absent?.({ actId: this.#actIds.distinct(actId), divisionKey: this.#levels.at(-1)?.key ?? this.#state.code });
+    const actId = printed && this.#actIds.distinct(sectionNames(this.#state, this.#levels, printed).actId);
+    this.#sink.absent?.({ actId, divisionKey: this.#levels.at(-1)?.key ?? this.#state.code });
+  }
+
+  /** The text of the open section, or a note on it, whose levels and links the publisher marks up. */
+  written({ body, references }: WrittenText, note: Omit<Note, "body"> | null = null): void {
+    this.#closePart();
+    if (note === null) this.#text = body;
+    else this.#notes.push({ ...note, body });
+    this.#references.push(...references);
   }
 
   /** A paragraph whose designations are in its text: at its start, and inside it where the descriptor has `inlineStops`. */

@@ -1,3 +1,4 @@
+import type { Body, Note, Reference } from "../../../store/model.ts";
 import type { SectionDays } from "./section-facts.ts";
 
 /** A piece of a paragraph. */
@@ -22,6 +23,10 @@ export interface StateSource {
   releaseDate: string | null;
   /** `cic-html`. */
   format: string;
+  /** True where the source shows the number of its title. */
+  isTitled?: true;
+  /** As in ImportedSource; absent for null. */
+  positiveLaw?: boolean;
   /** As in ImportedSource. */
   isPart?: boolean;
   isUnplaced?: boolean;
@@ -44,6 +49,10 @@ export interface StateLevel {
   isKeyedAlone?: true;
   /** As in ImportedDivision. */
   isWhole?: boolean;
+  /** Last part of its key; absent where kind and number make it. */
+  segment?: string;
+  /** Notes that come with the level; absent where they follow it. */
+  notes?: Note[];
 }
 
 /** Facts of a section that its publisher marks: they precede those read from words. */
@@ -52,4 +61,10 @@ export interface DeclaredFacts extends SectionDays {
   status?: string;
   /** Status of a section whose days and words say nothing: a former text. */
   otherwise?: string;
+}
+
+/** A text with its levels, and the references in it. */
+export interface WrittenText {
+  body: Body;
+  references: readonly Reference[];
 }

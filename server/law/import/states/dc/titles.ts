@@ -1,7 +1,10 @@
 import { shortTitlesIn } from "../../short-titles.ts";
-import { ImportError, type ImportedSection, type ImportedSource, type Note, type Reference } from "../../../store/model.ts";
+import { ImportError } from "../../../store/model.ts";
 import { dcHistory } from "./history.ts";
-import { headingOf, type OpenLawCode, type OpenLawLevel, printedHeading, statusOf, withoutStop } from "../open-law/reader.ts";
+import type { StateSource } from "../core/state-events.ts";
+import { headingOf, printedHeading, statusOf, withoutStop } from "../open-law/headings.ts";
+import type { OpenLawCode, OpenLawLevel, OpenLawSection } from "../open-law/reader.ts";
+import { districtOfColumbia } from "./descriptor.ts";
 import { openLawBody } from "../open-law/body.ts";
 import { annotationGroups, noteOf } from "../open-law/notes.ts";
 import { printedDay } from "../../register/printed-day.ts";
@@ -9,22 +12,20 @@ import { childOf, elementsOf, value, wordsOf, type XmlElement } from "../../xml/
 
 /** The Code of the District of Columbia: titles of chapters, sections numbered within the title (`25-101`). */
 export const dcCode: OpenLawCode = {
-  code: { number: "code", label: "D.C. Code", name: "Code of the District of Columbia" },
+  state: districtOfColumbia,
 
-  source(root: XmlElement, about: XmlElement | null): ImportedSource {
+  source(root: XmlElement, about: XmlElement | null): StateSource {
     const title = wordsOf(childOf(root, "num"));
     if (!/^\d{1,2}[A-Z]?$/.test(title)) throw new ImportError(`This table of the D.C. Code does not say which title it is (“${title}”).`);
     const through = currentThrough(about);
     return {
-      key: `dc-code-${title.toLowerCase()}`,
-      corpusType: "STATE",
-      jurisdiction: "dc",
+      unit: title,
       name: `D.C. Code, Title ${title}—${headingOf(root).name}`,
       titleNumber: title,
       release: through,
       releaseDate: through,
       format: "open-law-dc",
-      isFiction: false,
+      isTitled: true,
       positiveLaw: value(root, "enacted") === "true",
     };
   },
@@ -33,9 +34,9 @@ export const dcCode: OpenLawCode = {
   levelNotes: (element) =>
     annotationGroups(element).flatMap((group) => (group.type === "History" ? [] : (noteOf(group, dcTarget)?.note ?? []))),
   section,
-  idOf(href, level) {
+  numberIn(href) {
     const name = /\/([^/]+)\.xml$/.exec(href)?.[1] ?? "";
-    return /\d/.test(name) ? actIdOf(level, numberOf(name.replaceAll("~", ":"))) : null;
+    return /\d/.test(name) ? numberOf(name.replaceAll("~", ":")) : null;
   },
 };
 
@@ -47,60 +48,49 @@ function currentThrough(about: XmlElement | null): string | null {
   return day !== null && /^\d{4}-\d\d-\d\d$/.test(day) ? day : null;
 }
 
-function section(element: XmlElement, level: OpenLawLevel): ImportedSection {
+function section(element: XmlElement, level: OpenLawLevel): OpenLawSection {
   const printed = wordsOf(childOf(element, "num"));
   // Brackets mean that the Council used a different section number.
   const number = numberOf(printed);
   if (!/\d/.test(number) || number.length > 100)
     throw new ImportError(`A section of the D.C. Code has the number “${printed.slice(0, 100)}”.`);
   const ends = /^(\S+) (?:to|through) (\S+)$/.exec(number)?.slice(1, 3);
-  const { body, references } = openLawBody(element, dcTarget);
-  const notes: Note[] = [];
-  const all: Reference[] = [...references];
+  const text = openLawBody(element, dcTarget);
   const groups = annotationGroups(element);
   const history = dcHistory(groups.find((g) => g.type === "History")?.lines ?? []);
-  for (const group of groups) {
-    const read = noteOf(group, dcTarget, group.type === "History" ? [history.text] : undefined);
-    if (read === null) continue;
-    notes.push(read.note);
-    all.push(...read.references);
-  }
-  const { heading, status: printedStatus, movedTo } = headOf(element, body.text);
+  const { heading, status: printedStatus, movedTo } = headOf(element, text.body.text);
   const isSetAside = setAside.test(number) || isReservedTitle(level);
-  const status = isSetAside && printedStatus === "in_force" ? "inactive" : printedStatus;
   const expires = printedDay(/\[Expires ([^\]]+)\]$/.exec(heading)?.[1] ?? "");
   return {
-    unit: "section",
-    actId: actIdOf(level, number),
-    identity: `state/dc/${number}`,
-    identifier: null,
-    divisionKey: level.division.key,
-    corpusType: "STATE",
-    source: null,
-    number,
-    numbers: ends ?? number.split(/, */),
-    isRange: ends !== undefined,
-    numberLabel: printed.startsWith("[") ? `[§ ${number}].` : `§ ${number}.`,
+    printed: {
+      number,
+      numbers: ends ?? number.split(/, */),
+      isRange: ends !== undefined,
+      label: printed.startsWith("[") ? `[§ ${number}].` : `§ ${number}.`,
+      end: 0,
+    },
     heading,
-    citationShort: `D.C. Code § ${number}`,
-    status,
-    renumberedTo: "",
-    transferredTo: movedTo?.path ?? "",
-    movedToLabel: movedTo?.label ?? null,
-    body,
-    notes,
-    sourceCredit: "",
-    amendmentYears: history.amendmentYears,
-    amendmentsCount: history.amendments,
-    publicLaws: history.publicLaws,
-    popularNames: shortTitlesIn(heading, body.text),
-    references: all,
-    ...(isSetAside && { isSetAside }),
-    extra: {
-      ...(history.text !== "" && { history: history.text, amendmentHistory: history.entries }),
-      ...(history.last !== null && { lastAmendedDate: history.last }),
-      ...(expires !== null && { expirationDate: expires }),
-      ...(history.first !== null && { originalEnactmentDate: history.first }),
+    text,
+    notes: groups.flatMap((group) => noteOf(group, dcTarget, group.type === "History" ? [history.text] : undefined) ?? []),
+    facts: {
+      status: isSetAside && printedStatus === "in_force" ? "inactive" : printedStatus,
+      movedTo: null,
+      dates: expires === null ? {} : { expirationDate: expires },
+      history: history.text,
+      amendments: history.amendmentYears,
+      extra: {
+        ...(history.text !== "" && { amendmentHistory: history.entries }),
+        ...(history.last !== null && { lastAmendedDate: history.last }),
+        ...(history.first !== null && { originalEnactmentDate: history.first }),
+      },
+      record: {
+        transferredTo: movedTo?.path ?? "",
+        movedToLabel: movedTo?.label ?? null,
+        amendmentsCount: history.amendments,
+        publicLaws: history.publicLaws,
+        popularNames: shortTitlesIn(heading, text.body.text),
+        ...(isSetAside && { isSetAside }),
+      },
     },
   };
 }
@@ -114,7 +104,7 @@ const setAside = /\((?:perm|temp|emerg)[a-z]*\)$/i;
 function isReservedTitle(level: OpenLawLevel): boolean {
   let top = level;
   while (top.parent !== null) top = top.parent;
-  return top.division.number === "99" && /^reserved sections?$/i.test(top.division.name);
+  return top.level.number === "99" && /^reserved sections?$/i.test(top.level.name);
 }
 
 /** As cited: without brackets, with plain dashes. */
@@ -123,22 +113,6 @@ function numberOf(printed: string): string {
     .replace(/[[\]]/g, "")
     .replace(/\s*[‐-―-]\s*/g, "-")
     .trim();
-}
-
-function actIdOf(level: OpenLawLevel, number: string): string {
-  return `STATE_DC_${idPath(level)}S${number.replace(/[^A-Za-z0-9.:,-]/g, "-")}`;
-}
-
-const idLetters: Record<string, string | undefined> = { title: "T", article: "A", chapter: "C" };
-
-/** Title, article and chapter; other levels are not part of an id (data-api §5). */
-function idPath(level: OpenLawLevel): string {
-  let path = "";
-  for (let at: OpenLawLevel | null = level; at !== null; at = at.parent) {
-    const letter = idLetters[at.division.kind];
-    if (letter !== undefined && at.division.number !== null) path = `${letter}${at.division.number.replace(/[^A-Za-z0-9.-]/g, "")}_${path}`;
-  }
-  return path;
 }
 
 function headOf(element: XmlElement, text: string): { heading: string; status: string; movedTo: { path: string; label: string } | null } {

@@ -1,6 +1,9 @@
-import { ImportError, type ImportedSection, type ImportedSource, type Note } from "../../../store/model.ts";
+import { ImportError } from "../../../store/model.ts";
 import { childOf, wordsOf, type XmlElement } from "../../xml/xml-tree.ts";
-import { headingOf, type OpenLawCode, type OpenLawLevel, printedHeading, statusOf, withoutStop } from "../open-law/reader.ts";
+import type { StateSource } from "../core/state-events.ts";
+import { headingOf, printedHeading, statusOf, withoutStop } from "../open-law/headings.ts";
+import type { OpenLawCode, OpenLawLevel, OpenLawSection } from "../open-law/reader.ts";
+import { marylandRegulations } from "./descriptor.ts";
 import { openLawBody } from "../open-law/body.ts";
 import { comarHistory } from "./comar-history.ts";
 import { annotationGroups, noteOf } from "../open-law/notes.ts";
@@ -10,23 +13,20 @@ import { annotationGroups, noteOf } from "../open-law/notes.ts";
  * cited by all four levels (`COMAR 02.01.02.04`).
  */
 export const comar: OpenLawCode = {
-  code: { number: "comar", label: "COMAR", name: "Code of Maryland Regulations" },
+  state: marylandRegulations,
 
-  source(root: XmlElement): ImportedSource {
+  source(root: XmlElement): StateSource {
     const title = wordsOf(childOf(root, "num"));
     if (!/^\d\d$/.test(title))
       throw new ImportError(`This table of a title of regulations has the number “${title}”; those of Maryland are 01 to 99.`);
     return {
-      key: `md-comar-${title}`,
-      corpusType: "REGULATION",
-      jurisdiction: "md",
+      unit: title,
       name: `COMAR, Title ${title}—${headingOf(root).name}`,
       titleNumber: String(Number(title)),
       release: null,
       releaseDate: null,
       format: "open-law-md",
-      isFiction: false,
-      positiveLaw: null,
+      isTitled: true,
     };
   },
 
@@ -36,81 +36,47 @@ export const comar: OpenLawCode = {
   levelNotes: (element) => annotationGroups(element).flatMap((group) => noteOf(group, comarTarget)?.note ?? []),
   section,
   // A file contains a chapter of regulations.
-  idOf: () => null,
+  numberIn: () => null,
 };
 
-function section(element: XmlElement, level: OpenLawLevel): ImportedSection {
+function section(element: XmlElement, level: OpenLawLevel): OpenLawSection {
   const printed = wordsOf(childOf(element, "num"));
   const own = dashed(printed).replace(/^(?=\d)/, ".");
   if (!/^\.\d[\w.-]*$/.test(own) || own.length > 40) {
-    throw new ImportError(
-      `A regulation of Maryland has a number such as .01; one in ${level.division.label} has “${printed.slice(0, 40)}”.`,
-    );
+    throw new ImportError(`A regulation of Maryland has a number such as .01; one in ${level.level.label} has “${printed.slice(0, 40)}”.`);
   }
   const chapter = citedAs(level);
-  const number = `${chapter}${own}`;
   const ends = own.split("-.").map((n, i) => chapter + (i === 0 ? n : `.${n}`));
-  const { body, references } = openLawBody(element, comarTarget);
+  const text = openLawBody(element, comarTarget);
   const groups = annotationGroups(level.element);
   const history = comarHistory(groups.find((g) => g.type === "History")?.lines ?? [], own, chapter);
-  const notes: Note[] = [];
-  for (const group of groups) {
-    const read = noteOf(group.type === "History" ? { ...group, lines: history.lines } : group, comarTarget);
-    if (read === null) continue;
-    notes.push(read.note);
-    references.push(...read.references);
-  }
   const authority = wordsOf(groups.find((g) => g.type === "Authority")?.lines[0]);
-  const { heading, status } = headOf(element, body.text);
+  const { heading, status } = headOf(element, text.body.text);
   return {
-    unit: "section",
-    actId: `STATE_MD_Ccomar_${idPath(level)}S${number}`,
-    identity: `reg/md/${number}`,
-    identifier: null,
-    divisionKey: level.division.key,
-    corpusType: "REGULATION",
-    source: null,
-    number,
-    numbers: ends,
-    isRange: ends.length > 1,
-    numberLabel: printed,
+    printed: { number: `${chapter}${own}`, numbers: ends, isRange: ends.length > 1, label: printed, end: 0 },
     heading,
-    citationShort: `COMAR ${number}`,
-    status,
-    renumberedTo: "",
-    transferredTo: "",
-    movedToLabel: null,
-    body,
-    notes,
-    sourceCredit: "",
-    amendmentYears: history.amendmentYears,
-    amendmentsCount: history.amendments,
-    publicLaws: [],
-    popularNames: [],
-    references,
-    extra: {
-      ...(history.text !== "" && { history: history.text, amendmentHistory: history.entries }),
-      ...(history.effective !== null && { effectiveDate: history.effective }),
-      ...(history.last !== null && { lastAmendedDate: history.last }),
-      ...(authority !== "" && { statutoryAuthority: [authority] }),
+    text,
+    notes: groups.flatMap((group) => noteOf(group.type === "History" ? { ...group, lines: history.lines } : group, comarTarget) ?? []),
+    facts: {
+      status,
+      movedTo: null,
+      dates: history.effective === null ? {} : { effectiveDate: history.effective },
+      history: history.text,
+      amendments: history.amendmentYears,
+      extra: {
+        ...(history.text !== "" && { amendmentHistory: history.entries }),
+        ...(history.last !== null && { lastAmendedDate: history.last }),
+        ...(authority !== "" && { statutoryAuthority: [authority] }),
+      },
+      record: { amendmentsCount: history.amendments },
     },
   };
 }
 
-/** Title and chapter; the number of the chapter contains the subtitle. */
-function idPath(level: OpenLawLevel): string {
-  let path = "";
-  for (let at: OpenLawLevel | null = level; at !== null; at = at.parent) {
-    const letter = at.division.kind === "title" ? "T" : at.division.kind === "chapter" ? "C" : null;
-    if (letter !== null && at.division.number !== null) path = `${letter}${at.division.number}_${path}`;
-  }
-  return path;
-}
-
 /** `02.01` of a subtitle, `02.01.02` of a chapter. */
 function citedAs(level: OpenLawLevel): string {
-  const number = level.division.number ?? "";
-  return level.parent === null || level.division.kind === "chapter" ? number : `${citedAs(level.parent)}.${number}`;
+  const number = level.level.number ?? "";
+  return level.parent === null || level.level.kind === "chapter" ? number : `${citedAs(level.parent)}.${number}`;
 }
 
 function dashed(printed: string): string {

@@ -38,3 +38,27 @@ export const marylandConstitution: StateDescriptor = {
   corpusType: "STATE_CONSTITUTION",
   citation: "Md. Const. § #",
 };
+
+/** Regulations are cited by title, subtitle, chapter and number, `COMAR 02.01.02.04`; the number of a chapter contains its subtitle. */
+export const marylandRegulations: StateDescriptor = {
+  ...maryland,
+  code: "comar",
+  name: "Code of Maryland Regulations",
+  short: "COMAR",
+  corpusType: "REGULATION",
+  citation: "COMAR #",
+  number: "\\d\\d\\.\\d\\d\\.\\d\\d\\.\\d\\d(?:-\\d{1,2})?",
+  ladder: ["A.", "(1)", "(a)", "(i)"],
+  idPart: "Ccomar",
+  idLevels: ["title", "chapter"],
+  hasWholeNumbers: true,
+  ways: [
+    {
+      format: "open-law-md",
+      publisher: "Maryland Division of State Documents",
+      files: "The folder or archive of a title, with its index.xml and the files that it names",
+      evidence: "files",
+    },
+  ],
+  official: "The Division publishes its regulations as these files.",
+};

@@ -1,33 +1,39 @@
-import {
-  ImportError,
-  type ImportedDivision,
-  type ImportedSection,
-  type ImportedSource,
-  type ImportSink,
-  type Note,
-} from "../../../store/model.ts";
-import { Repeats } from "../../input/repeats.ts";
+import { ImportError, type ImportSink, type Note } from "../../../store/model.ts";
 import { childOf, elementsOf, value, wordsOf, type XmlElement } from "../../xml/xml-tree.ts";
+import type { OwnFacts } from "../core/section-facts.ts";
+import type { PrintedNumbers } from "../core/section-numbers.ts";
+import { StateDocument } from "../core/state-document.ts";
+import type { StateLevel, StateSource, WrittenText } from "../core/state-events.ts";
+import type { StateDescriptor } from "../descriptor.ts";
+import { headingOf, withoutStop } from "./headings.ts";
 
 /** A level of a code with the levels above it, as the publisher prints it. */
 export interface OpenLawLevel {
-  division: ImportedDivision;
+  level: StateLevel;
   element: XmlElement;
   parent: OpenLawLevel | null;
 }
 
+/** A section as a publisher marks it up. */
+export interface OpenLawSection {
+  printed: PrintedNumbers;
+  heading: string;
+  text: WrittenText;
+  notes: { note: Note; references: WrittenText["references"] }[];
+  facts: OwnFacts;
+}
+
 /** The specifics of one body of law published in the Open Law format. */
 export interface OpenLawCode {
+  state: StateDescriptor;
   /** Source of the title in `root`; `about` is the code's own table, where the files have one. */
-  source(root: XmlElement, about: XmlElement | null): ImportedSource;
-  /** The level above the titles. */
-  code: { number: string; label: string; name: string };
+  source(root: XmlElement, about: XmlElement | null): StateSource;
   /** Number of a level, complete where printed numbers start over in every level. */
   levelNumber(kind: string, printed: string, parent: OpenLawLevel | null): string;
   levelNotes(element: XmlElement): Note[];
-  section(element: XmlElement, level: OpenLawLevel): ImportedSection;
-  /** Id of the section in the file with this path; null where the path does not show it. */
-  idOf(href: string, level: OpenLawLevel): string | null;
+  section(element: XmlElement, level: OpenLawLevel): OpenLawSection;
+  /** Number of the section in the file with this path; null where the path does not show it. */
+  numberIn(href: string): string | null;
 }
 
 /**
@@ -47,18 +53,15 @@ export async function readOpenLaw(
   load: LoadPart,
   sink: ImportSink,
 ): Promise<void> {
-  sink.source(code.source(root.element, about));
-  const top = { key: code.code.number, parentKey: null, kind: "code", status: null, notes: [], ...code.code };
-  sink.division(top);
-  const keys = new Repeats("#");
-  const actIds = new Repeats(".");
-  const identities = new Repeats("#");
+  const document = new StateDocument(sink, code.state);
+  document.begin(code.source(root.element, about));
   await container(root.element, root.path, null, 0);
+  document.endLevels(0);
 
   async function container(element: XmlElement, path: string, parent: OpenLawLevel | null, depth: number): Promise<void> {
     if (depth > maxDepth) throw new ImportError(`The levels of this title are nested more than ${maxDepth} deep.`);
-    const level = levelOf(element, parent);
-    sink.division(level.division);
+    const level = levelOf(element, parent, depth);
+    document.level(level.level);
     await contents(elementsOf(element), path, level, depth);
   }
 
@@ -69,16 +72,27 @@ export async function readOpenLaw(
       else if (child.name === "section") section(child, at);
       else if (child.name === "subheading") {
         at = subheading(child, level);
-        sink.division(at.division);
+        document.level(at.level);
       } else if (child.name === "xi:include") {
         const href = value(child, "href") ?? "";
         const part = await load(href, path);
-        if (part === null) sink.absent?.({ actId: code.idOf(href, at), divisionKey: at.division.key });
+        if (part === null) absent(href, at);
         else if (part.element.name === "section") section(part.element, at);
         else if (part.element.name === "container") await container(part.element, part.path, at, depth + 1);
         else throw new ImportError(`${part.path} is neither a level nor a section (<${part.element.name}>).`);
       }
     }
+  }
+
+  /** Sections can follow the levels below their own. */
+  function enter({ level }: OpenLawLevel): void {
+    document.endLevels(level.rank + belowRank / 2);
+  }
+
+  function absent(href: string, level: OpenLawLevel): void {
+    enter(level);
+    const number = code.numberIn(href);
+    document.absent(number === null ? null : { number, numbers: [number], isRange: false, label: number, end: 0 });
   }
 
   function section(element: XmlElement, level: OpenLawLevel): void {
@@ -92,27 +106,28 @@ export async function readOpenLaw(
       for (const one of [own, ...nested]) section(one, level);
       return;
     }
-    const read = code.section(element, level);
-    sink.section({ ...read, actId: actIds.distinct(read.actId), identity: identities.distinct(read.identity) });
+    enter(level);
+    const { printed, heading, text, notes, facts } = code.section(element, level);
+    document.section(printed, heading);
+    document.written(text);
+    for (const { note, references } of notes) document.written({ body: note.body, references }, note);
+    document.ownFacts(() => ({ ...facts, record: { heading, ...facts.record } }));
   }
 
-  function levelOf(element: XmlElement, parent: OpenLawLevel | null): OpenLawLevel {
+  function levelOf(element: XmlElement, parent: OpenLawLevel | null, rank: number): OpenLawLevel {
     const printed = wordsOf(childOf(element, "num"));
     const prefix = wordsOf(childOf(element, "prefix"));
     const kind = prefix === "" ? "level" : prefix.toLowerCase().replace(/[^a-z]+/g, "-");
-    const { name, status } = headingOf(element);
-    const step = `${steps[kind] ?? kind}${printed.replace(/\s+/g, "")}`;
-    const division = {
-      key: keys.distinct(`${parent?.division.key ?? top.key}/${step}`),
-      parentKey: parent?.division.key ?? top.key,
+    const level: StateLevel = {
+      rank,
       kind,
       number: printed === "" ? null : code.levelNumber(kind, printed, parent),
       label: `${prefix} ${printed}`.trim(),
-      name,
-      status,
+      ...headingOf(element),
+      segment: `${steps[kind] ?? kind}${printed.replace(/\s+/g, "")}`,
       notes: code.levelNotes(element),
     };
-    return { division, element, parent };
+    return { level, element, parent };
   }
 
   /** `Subtitle III. Electricity.` between the chapters of a title. */
@@ -120,19 +135,20 @@ export async function readOpenLaw(
     const words = wordsOf(element);
     const read = /^(Subtitle|Division|Subdivision|Part|Subpart) ([A-Z\d]+)\.? *(.*)$/.exec(words);
     const kind = read?.[1]?.toLowerCase() ?? "subject-group";
-    const division = {
-      key: keys.distinct(`${parent.division.key}/${read === null ? "group" : `${steps[kind] ?? kind}${read[2]}`}`),
-      parentKey: parent.division.key,
+    const level: StateLevel = {
+      rank: parent.level.rank + belowRank,
       kind,
       number: read?.[2] ?? null,
       label: read === null ? "" : `${read[1]} ${read[2]}`,
       name: withoutStop(read?.[3] ?? words),
-      status: null,
-      notes: [],
+      segment: read === null ? "group" : `${steps[kind] ?? kind}${read[2]}`,
     };
-    return { division, element, parent };
+    return { level, element, parent };
   }
 }
+
+/** The rank of a subheading is between those of its container and of the containers below it. */
+const belowRank = 0.5;
 
 const maxDepth = 32;
 
@@ -146,54 +162,3 @@ const steps: Record<string, string | undefined> = {
   part: "pt",
   subpart: "spt",
 };
-
-/** Words of the heading; annotations in it are notes. Throws ImportError for a heading that no publisher would print. */
-export function printedHeading(element: XmlElement): string {
-  const words = wordsOf(childOf(element, "heading"), ["annotation"]);
-  if (words.length > 4000) throw new ImportError(`A heading is longer than any heading of law: “${words.slice(0, 60)}…”.`);
-  return words;
-}
-
-/** Heading without its final period, and the status from `reason` or from brackets after the heading. */
-export function headingOf(element: XmlElement): { name: string; status: string | null } {
-  const printed = printedHeading(element);
-  const reason = wordsOf(childOf(element, "reason"));
-  const bracket = /^(.*?)\s*[[(](Repealed|Reserved|Expired|Omitted|Transferred|Recodified|Enacted title)[\])]\.?$/i.exec(printed);
-  const word = reason !== "" ? reason : /enacted/i.test(bracket?.[2] ?? "enacted") ? "" : (bracket?.[2] ?? "");
-  return { name: withoutStop(bracket?.[1] ?? printed), status: word === "" ? null : statusOf(word) };
-}
-
-/** `actStatus` (data-api §6.1) for a publisher's reason that a provision has no text. */
-export function statusOf(reason: string): string | null {
-  const word = reason
-    .toLowerCase()
-    .replace(/[^a-z]+/g, " ")
-    .trim();
-  return reasons.find(([start]) => word.startsWith(start))?.[1] ?? null;
-}
-
-const reasons: [string, string][] = [
-  // Enacted, but not in effect until a budget covers the cost.
-  ["not applicable", "not_yet_effective"],
-  ["not funded", "not_funded"],
-  ["repealed", "repealed"],
-  ["expired", "expired"],
-  ["omitted", "omitted"],
-  ["reserved", "reserved"],
-  ["transferred", "transferred"],
-  ["recodified", "recodified"],
-  ["renumbered", "renumbered"],
-  ["superseded", "superseded"],
-  ["terminated", "terminated"],
-  ["unconstitutional", "unconstitutional"],
-  ["vacant", "vacant"],
-  ["vacated", "vacated"],
-  ["deleted", "deleted"],
-  ["abolished", "abolished"],
-  ["rescinded", "rescinded"],
-  ["disapproved", "rejected"],
-];
-
-export function withoutStop(heading: string): string {
-  return heading.replace(/(?<!\.)\.$/, "");
-}
