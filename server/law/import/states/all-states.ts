@@ -27,6 +27,7 @@ import { northCarolina } from "./nc/descriptor.ts";
 import { northDakota } from "./nd/descriptor.ts";
 import { oklahoma } from "./ok/descriptor.ts";
 import { oregon } from "./or/descriptor.ts";
+import { puertoRico } from "./pr/descriptor.ts";
 import { rhodeIsland } from "./ri/descriptor.ts";
 import { tennessee } from "./tn/descriptor.ts";
 import { utah } from "./ut/descriptor.ts";
@@ -84,6 +85,7 @@ export const allStates: readonly StateDescriptor[] = [
   northDakota,
   oklahoma,
   oregon,
+  puertoRico,
   rhodeIsland,
   tennessee,
   utah,

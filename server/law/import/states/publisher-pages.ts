@@ -32,6 +32,7 @@ export const publisherPages: Partial<Record<StateCode, string>> = {
   oh: "https://codes.ohio.gov/ohio-revised-code",
   ok: "https://www.oklegislature.gov/osStatuesTitle.html",
   pa: "https://www.palegis.us/statutes/consolidated",
+  pr: "https://bvirtualogp.pr.gov/",
   ri: "https://webserver.rilegislature.gov/Statutes/",
   sc: "https://www.scstatehouse.gov/code/statmast.php",
   sd: "https://sdlegislature.gov/Statutes",

@@ -38,7 +38,7 @@ export function sectionRecord(read: ReadSection): ImportedSection {
   const { state, printed, heading, notice, divisionKey, body, notes, references, own } = read;
   const { corpusType = "STATE", number: pattern } = state;
   const { number, numbers, isRange, label } = printed;
-  const { status: declaredStatus, otherwise, ...declaredDays } = read.declared;
+  const { status: declaredStatus, otherwise, extra, ...declaredDays } = read.declared;
   const facts =
     own ??
     sectionFacts({
@@ -89,7 +89,7 @@ export function sectionRecord(read: ReadSection): ImportedSection {
     publicLaws: [],
     popularNames: [],
     references,
-    extra: { ...(history !== "" && { history }), ...facts.dates, ...declaredDays, ...own?.extra },
+    extra: { ...(history !== "" && { history }), ...facts.dates, ...declaredDays, ...extra, ...own?.extra },
     ...own?.record,
   };
 }

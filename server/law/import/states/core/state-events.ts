@@ -61,6 +61,8 @@ export interface DeclaredFacts extends SectionDays {
   status?: string;
   /** Status of a section whose days and words say nothing: a former text. */
   otherwise?: string;
+  /** Other fields of its record (`ImportedSection.extra`). */
+  extra?: Record<string, unknown>;
 }
 
 /** A text with its levels, and the references in it. */

@@ -10,6 +10,14 @@ export const kentucky: StateDescriptor = {
   citation: "KRS #",
   number: pointed,
   ladder: ["(1)", "(a)", "1.", "a."],
-  ways: [cicWay],
-  official: "The legislature offers each section as a PDF file, which Pandect does not read.",
+  ways: [
+    {
+      format: "ky-pdf",
+      publisher: "Kentucky Legislative Research Commission",
+      files: "Sections as PDF that you saved, each named by its number such as 507-020.pdf, or a folder or archive of them",
+      evidence: "description",
+    },
+    cicWay,
+  ],
+  official: "The legislature offers each section as a PDF file.",
 };

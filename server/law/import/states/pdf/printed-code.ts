@@ -14,6 +14,12 @@ export interface PrintedRules {
   format: string;
   /** Rank of each kind of level; the first one is what a file contains, rank 0. */
   ranks: Readonly<Record<string, number>>;
+  /** The line of a level; absent where its first word is in capitals. With it, the name of a level ends at its period. */
+  level?: RegExp;
+  /** Where a file is a section without levels: the number of the part of the code that a section is in, and the kind of this part. */
+  part?: { kind: string; of(number: string): string };
+  /** True where the text follows the heading in the same line. */
+  isRunIn?: true;
   /** Lines of pages that are not law, such as page numbers. */
   isFurniture(text: string): boolean;
   /** Whether a section begins indented, so that a number at the margin is the rest of a citation. */
@@ -42,6 +48,8 @@ export class PrintedCodeReader implements PdfReader {
   #first: PdfLine | null = null;
   #before: PdfLine | null = null;
   #text = "";
+  /** Whether the name of the open level has ended, so that what follows is its contents. */
+  #isNamed = false;
   #isInNotes = false;
   #margin = 0;
   #gap = 0;
@@ -70,17 +78,22 @@ export class PrintedCodeReader implements PdfReader {
     const isApart = this.#before === null || this.#before.bottom - line.bottom > this.#gap;
     const level = levelLine(line.text);
     const printed = this.#sectionAt(line);
-    if (level !== null && this.#rules.ranks[level.kind] !== undefined && /^[A-Z]{2}/.test(level.label)) {
+    const levelForm = this.#rules.level;
+    if (level !== null && this.#rules.ranks[level.kind] !== undefined && (levelForm ?? /^[A-Z]{2}/).test(line.text)) {
       this.#endAll();
       this.#level = level;
+      this.#isNamed = levelForm !== undefined && isOver(line.text);
     } else if (printed !== null && this.#document.hasBegun) {
       this.#endAll();
       this.#opened = { printed, heading: line.text.slice(printed.end) };
-    } else if (printed !== null && this.#level !== null) {
+    } else if (printed !== null && (this.#level !== null || this.#rules.part !== undefined)) {
       this.#endAll();
       this.#opened = { printed, heading: line.text.slice(printed.end) };
-    } else if (this.#level !== null) this.#level.name = joined(this.#level.name, line.text);
-    else if (this.#opened !== null && !isApart && !isOver(this.#opened.heading))
+    } else if (this.#level !== null && this.#isNamed) this.#endLevel();
+    else if (this.#level !== null) {
+      this.#level.name = joined(this.#level.name, line.text);
+      this.#isNamed = levelForm !== undefined && isOver(line.text);
+    } else if (this.#opened !== null && !isApart && !isOver(this.#opened.heading))
       this.#opened.heading = joined(this.#opened.heading, line.text);
     else this.#words(line);
     this.#before = line;
@@ -89,6 +102,8 @@ export class PrintedCodeReader implements PdfReader {
   #sectionAt(line: PdfLine): PrintedNumbers | null {
     if (this.#rules.isIndented && line.left < this.#margin + near) return null;
     const printed = numbersAt(line.text, this.#rules.state.number);
+    // Numbers further down are of other sections, at the beginning of a line.
+    if (this.#rules.part !== undefined) return this.#document.hasBegun || this.#opened !== null ? null : printed;
     return printed !== null && /^\S+(?: \S+){0,4}\.\s/.test(`${line.text.slice(0, printed.end)} `) ? printed : null;
   }
 
@@ -137,7 +152,31 @@ export class PrintedCodeReader implements PdfReader {
     if (opened === null) return;
     this.#opened = null;
     this.#isInNotes = false;
-    this.#document.section(opened.printed, opened.heading);
+    this.#beginPart(opened.printed.number);
+    const end = this.#rules.isRunIn === true ? runInEnd(opened.heading) : null;
+    this.#document.section(opened.printed, opened.heading.slice(0, end ?? undefined));
+    if (end === null) return;
+    [this.#first, this.#text] = [this.#before, opened.heading.slice(end).trim()];
+  }
+
+  /** Opens the part of the code that a section without levels is in. */
+  #beginPart(section: string): void {
+    const { part, state } = this.#rules;
+    if (part === undefined || this.#document.hasBegun) return;
+    const number = part.of(section);
+    const label = `${part.kind.charAt(0).toUpperCase()}${part.kind.slice(1)} ${number}`;
+    this.#document.begin({
+      unit: number,
+      name: `${state.short}, ${label}`,
+      titleNumber: number,
+      release: this.#day,
+      releaseDate: this.#day,
+      format: this.#rules.format,
+      isPart: true,
+      isUnplaced: true,
+      isDecimal: true,
+    });
+    this.#document.level({ rank: 0, kind: part.kind, number, label, name: "" });
   }
 
   #endParagraph(): void {
@@ -155,6 +194,12 @@ export class PrintedCodeReader implements PdfReader {
 
 function isOver(heading: string): boolean {
   return /[.\])]$/.test(heading) && !abbreviation.test(heading);
+}
+
+/** Where the text begins behind a heading in the same line; null where the line is only the heading. */
+function runInEnd(heading: string): number | null {
+  for (const { index } of heading.matchAll(/\.\s+(?=[A-Z(“"])/g)) if (!abbreviation.test(heading.slice(0, index + 1))) return index + 1;
+  return null;
 }
 
 /** The distance between the lines of a paragraph: the smallest on the page, unless every line is apart. */
