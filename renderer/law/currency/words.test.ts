@@ -43,6 +43,11 @@ test("the result of asking the publisher is shown, never guessed", () => {
   );
 });
 
+test("a text that nobody updates is never said to be checked", () => {
+  for (const checkedAt of [null, now.toISOString(), installedAt])
+    assert.equal(checkWords({ ...edition("86", "2022-11-01"), format: "cic-html", checkedAt }, now), null);
+});
+
 test("a text is fresh, old, or superseded by an edition its publisher has", () => {
   const of = (release: string, day: string | null, more = {}) => freshnessOf(edition(release, day, more), now);
   assert.deepEqual(

@@ -1,4 +1,5 @@
 import { currencyLabel, type LabeledEdition } from "#shared/law/currency-label.ts";
+import { isFrozen } from "#shared/law/frozen.ts";
 import type { ReaderView } from "#shared/law/reader.ts";
 import { formatDay, formatMoment, formatSecond } from "../../ui/format.ts";
 
@@ -55,9 +56,10 @@ export function freshnessOf(edition: CheckedEdition, now: Date): Freshness {
 }
 
 /** What asking the publisher has shown; null if nothing is known. */
-export function checkWords({ checkedAt, newerRelease }: CheckedEdition, now: Date): string | null {
+export function checkWords({ checkedAt, newerRelease, format }: CheckedEdition, now: Date): string | null {
   if (newerRelease != null) return `newer edition known: ${formatReleaseLabel(newerRelease)}`;
-  if (checkedAt === undefined) return null;
+  // Nobody updates a frozen text, so asking says nothing about it.
+  if (checkedAt === undefined || isFrozen(format)) return null;
   if (checkedAt === null) return "not checked with publisher";
   return new Date(checkedAt).toDateString() === now.toDateString() ? "checked today" : `checked ${formatDay(checkedAt)}`;
 }

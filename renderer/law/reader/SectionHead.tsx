@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { isFrozen } from "#shared/law/frozen.ts";
 import type { ReaderView } from "#shared/law/reader.ts";
 import { statuteQueries } from "../search/queries.ts";
 import { formatMoment } from "../../ui/format.ts";
@@ -35,7 +36,7 @@ export function SectionHead({ view, level = 1 }: { view: ReaderView; level?: 1 |
       <div className={styles.currency} role="group" aria-label={texts.status.region}>
         <CurrencyRibbon
           edition={source.isFiction ? viewEdition(view) : withChecks(viewEdition(view), held)}
-          check={source.isFiction ? null : <CheckPublisher sourceKey={source.key} />}
+          check={source.isFiction || isFrozen(source.format) ? null : <CheckPublisher sourceKey={source.key} />}
         />
         {standingOf(section.actStatus) === "live" ? null : <StatusBadge status={section.actStatus} />}
         <span className={styles.arrival}>

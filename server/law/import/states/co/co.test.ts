@@ -31,7 +31,7 @@ test("a title in the publisher's markup is read with levels, versions, tables, h
   const { source, divisions, sections } = await parsedText(coloradoTitle, sgml, { name: "crs2041-title95.txt" }, 100);
   assert.deepEqual(
     [source.key, source.name, source.release, source.format],
-    ["co-crs-95", "C.R.S., TITLE 95—HERONS AND PONDS", "2041", "co-crs"],
+    ["co-crs-95", "C.R.S., Title 95—HERONS AND PONDS", "2041", "co-crs"],
   );
   assert.deepEqual(
     divisions.map((d) => [d.key, d.name]),

@@ -13,7 +13,7 @@ import { type OpenSection, sectionRecord } from "./section-record.ts";
 import type { DeclaredFacts, StateLevel, StateRun, StateSource, WrittenText } from "./state-events.ts";
 import { runCutter, trimmed } from "./state-runs.ts";
 import { keySegment, type OpenLevel } from "./open-level.ts";
-import { levelStatus, offsetAfter, plainHeading, valueIn } from "./state-words.ts";
+import { levelStatus, offsetAfter, plainHeading, sourceName, valueIn } from "./state-words.ts";
 
 /** Writes the content of one file of a state's code, in order, as import events. Every state and every family of formats writes through it. */
 export class StateDocument {
@@ -65,7 +65,7 @@ export class StateDocument {
       key: [state, code, ...(source.unit === null ? [] : [source.unit.toLowerCase()])].join("-"),
       corpusType,
       jurisdiction: state,
-      name: source.name,
+      name: sourceName(source.name),
       titleNumber: source.isTitled === true ? source.titleNumber : null,
       release: source.release,
       releaseDate: source.releaseDate,

@@ -36,3 +36,8 @@ export function slug(name: string): string {
       .slice(0, 60) || "heading"
   );
 }
+
+/** `Tex. Penal Code, Chapter 19—Murder` of `Tex. Penal Code, CHAPTER 19—Murder`. */
+export function sourceName(name: string): string {
+  return name.replace(/, ([A-Z])([A-Z]{3,9})(?= [\dIVXLC])/, (_, first: string, rest: string) => `, ${first}${rest.toLowerCase()}`);
+}

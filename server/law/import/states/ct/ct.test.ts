@@ -24,7 +24,7 @@ test("a chapter gives its title, notes of levels, and notes of sections by class
       <p><span class="catchln" id="secs_97a-5_to_97a-7">Secs. 97a-5 to 97a-7. Wicks.</span> Repealed.</p>${back}`,
     ),
   );
-  assert.deepEqual([source.key, source.name], ["ct-cgs-997", "Conn. Gen. Stat., CHAPTER 997—HARBOR LAMPS"]);
+  assert.deepEqual([source.key, source.name], ["ct-cgs-997", "Conn. Gen. Stat., Chapter 997—HARBOR LAMPS"]);
   assert.deepEqual(
     divisions.map(({ key }) => key),
     ["cgs", "cgs/t97a", "cgs/t97a/ch997", "cgs/t97a/ch997/ptI"],

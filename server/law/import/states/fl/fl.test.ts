@@ -37,7 +37,7 @@ ${start(
 
 test("a chapter gives its title, sections, double labels and edition", async () => {
   const { source, divisions, sections, warnings } = await readPage(chapter);
-  assert.deepEqual([source.key, source.name], ["fl-fs-97", "Fla. Stat., CHAPTER 97—HARBOR LAMPS"]);
+  assert.deepEqual([source.key, source.name], ["fl-fs-97", "Fla. Stat., Chapter 97—HARBOR LAMPS"]);
   assert.deepEqual([source.release, source.releaseDate], ["2031", "2031-07-01"]);
   assert.deepEqual(
     divisions.map(({ key, name }) => `${key} ${name}`),

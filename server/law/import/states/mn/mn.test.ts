@@ -17,7 +17,7 @@ test("a chapter gives subdivisions as levels, stubs and the edition", async () =
       "1984 c 480 s 12; 2013 c 7 s 1",
     )}<div class="sr" id="stat.97B.02"><b>97B.02</b> [Repealed, 1984 c 480 s 1]</div></div><p>Footer</p></body></html>`,
   );
-  assert.deepEqual([source.key, source.name], ["mn-stat-97b", "Minn. Stat., CHAPTER 97B—HARBOR LAMPS"]);
+  assert.deepEqual([source.key, source.name], ["mn-stat-97b", "Minn. Stat., Chapter 97B—HARBOR LAMPS"]);
   assert.deepEqual([source.release, source.releaseDate], ["2031", "2031-08-01"]);
   const [duty, dead] = sections;
   assert.ok(duty && dead);

@@ -40,7 +40,7 @@ const penal = page(
 
 test("sections of a chapter have the keys of their code, levels and history", async () => {
   const { source, divisions, sections } = await readPage(penal, "PE.97.htm", "2031-10-01");
-  assert.deepEqual([source.key, source.name, source.release], ["tx-pe-97", "Tex. Penal Code, CHAPTER 97—HARBOR LAMPS", "2031-10-01"]);
+  assert.deepEqual([source.key, source.name, source.release], ["tx-pe-97", "Tex. Penal Code, Chapter 97—HARBOR LAMPS", "2031-10-01"]);
   assert.deepEqual(
     divisions.map(({ key }) => key),
     ["pe", "pe/t9", "pe/t9/ch97", "pe/t9/ch97/schA", "pe/t9/ch97/schB"],
@@ -114,7 +114,7 @@ test("the constitution is law of its own, an article to a page, cited by Roman n
       start("CN", "CN.9", "9.2", "Sec. 2.  (Repealed Aug. 5, 1969.)", ""),
   );
   const { source, divisions, sections } = await readPage(html, "CN.9.htm", "2031-10-01");
-  assert.deepEqual([source.key, source.corpusType, source.name], ["tx-const-ix", "STATE_CONSTITUTION", "Tex. Const., ARTICLE 9—LAMPS"]);
+  assert.deepEqual([source.key, source.corpusType, source.name], ["tx-const-ix", "STATE_CONSTITUTION", "Tex. Const., Article 9—LAMPS"]);
   assert.deepEqual(
     divisions.map(({ key, kind }) => [key, kind]),
     [

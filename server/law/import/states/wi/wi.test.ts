@@ -36,7 +36,7 @@ test("a window gives levels by class and leaves out the section that it cuts", a
   const { source, sections, warnings } = await readPage(first);
   assert.deepEqual(
     [source.key, source.name, source.release, source.releaseDate, source.isPart],
-    ["wi-stats-99", "Wis. Stat., CHAPTER 99—HARBOR LAMPS", "2031 Wis. Act 16", "2031-08-13", true],
+    ["wi-stats-99", "Wis. Stat., Chapter 99—HARBOR LAMPS", "2031 Wis. Act 16", "2031-08-13", true],
   );
   const [duty, ...others] = sections;
   assert.ok(duty);
