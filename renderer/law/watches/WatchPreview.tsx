@@ -3,20 +3,24 @@ import { countOf, formatCount, formatDay } from "../../ui/format.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { watchQueries, type WatchTarget } from "./queries.ts";
 import { texts } from "./texts.ts";
+import { useIsFrozen } from "./use-is-frozen.ts";
 import styles from "./watches.module.css";
 
 /** What a watch would have reported so far, and whether another watch than `itself` covers it. */
 export function WatchPreview({ target, itself = null }: { target: WatchTarget; itself?: string | null }) {
   const { data, error } = useQuery(watchQueries.preview(target));
+  const isFrozen = useIsFrozen(target);
   if (error !== null) return <ErrorNote title={texts.create.failed} error={error} />;
   if (data === undefined) return <p className={styles.watchPreview}>{texts.loading}</p>;
   const words = texts.create;
-  const since = data.since === null ? null : formatDay(data.since);
+  const since = data.since === null || (isFrozen && data.changes === 0) ? null : formatDay(data.since);
   return (
     <div className={styles.watchPreview}>
       <p role="status">
         {since === null
-          ? words.nothingYet
+          ? isFrozen
+            ? words.frozen
+            : words.nothingYet
           : data.changes === 0
             ? words.nothingSince(since)
             : words.wouldHave(countOf(data.notices, "notice"), countOf(data.changes, "change"), since, formatCount(data.recentNotices))}

@@ -120,6 +120,8 @@ export const texts = {
     } as const,
     needsKind: "Choose at least one.",
     covered: "One of your watches already covers this.",
+    frozen:
+      "The installed text is a copy that nobody updates, so a watch cannot see new laws. Changes show once a newer text is installed.",
     nothingYet: "No change is recorded yet. Changes show once a newer release is installed.",
     nothingSince: (since: string) => `Nothing has changed since ${since}, where the recorded history begins.`,
     wouldHave: (notices: string, changes: string, since: string, recent: string) =>
