@@ -1,173 +1,30 @@
 import { z } from "zod";
-import { HeldEdition } from "./held-edition.ts";
 import { MovedSection } from "./moved-section.ts";
-import { actStatuses, corpusTokens, namedSources, resolveCorpora } from "./corpus-tokens.ts";
-import { calendarDate, flag, listOf, oneOrMany, queryInteger, scalarOrList } from "../platform/fields.ts";
+import { resolveCorpora } from "./corpus-tokens.ts";
+import { calendarDate, flag, listOf, queryInteger } from "../platform/fields.ts";
 import { jurisdiction } from "./jurisdiction.ts";
 import { Coverage, DivisionsQuery, DivisionsReply } from "./law-browse.ts";
 import { enactmentsFields } from "./enactments.ts";
 import { readingPrice, withReading } from "../platform/prices.ts";
 import { route } from "../route.ts";
-import { MissingLaw, SectionCandidate } from "./missing-law.ts";
+import { Resolution, ResolvedFrom } from "./resolution.ts";
 import { SectionBody } from "./section-body.ts";
 import { CitedBy, CrossState, Definitions } from "./section-relations.ts";
-import { sectionFields, SectionRecord } from "./section-record.ts";
+import { SectionRecord } from "./section-record.ts";
+import { CountBody, SearchBody, SearchReply } from "./statute-search.ts";
 
 export * from "./section-record.ts";
+export * from "./resolution.ts";
+export * from "./statute-search.ts";
 
 const s = z.string();
 const sn = z.string().nullable();
 
 const timed = { processingTimeMs: z.number(), creditsConsumed: z.number() };
 
-/** How an input was read if it was not an exact id (data-api §3). */
-export const ResolvedFrom = z.object({ input: s, actId: s, via: z.enum(["normalized_id", "citation"]), subsection: sn });
-export type ResolvedFrom = z.output<typeof ResolvedFrom>;
-
-/** A section that the query cites but the filters exclude (data-api §6.2). */
-export const CitationOutsideFilters = z.object({
-  actId: s,
-  citation: sn,
-  title: sn,
-  state: sn,
-  corpusType: sn,
-  excludedBy: z.array(s),
-});
-export type CitationOutsideFilters = z.output<typeof CitationOutsideFilters>;
-
 /** `{act_id}`: an id or a citation, 3 to 200 characters (data-api §6). */
 export const ActIdParam = z.object({ act_id: z.string().min(3).max(200) });
 
-const sourceNames = Object.values(namedSources).flat() as [string, ...string[]];
-const text = s.min(1).max(100);
-const status = z.enum(actStatuses);
-const corpus = z.enum(corpusTokens);
-const wholeTitle = z.int().min(1).nullish();
-
-/** Search body (data-api §6.2). The handler checks rules between fields (pairing, ranges) and replies 422. */
-export const SearchBody = z.strictObject({
-  query: z.string().min(2).max(500),
-  corpusType: oneOrMany(corpus),
-  state: oneOrMany(jurisdiction),
-  code: oneOrMany(text),
-  article: oneOrMany(text),
-  titleNumber: wholeTitle,
-  chapter: oneOrMany(text),
-  part: oneOrMany(text),
-  actStatus: oneOrMany(status),
-  excludeRepealed: z.boolean().default(false),
-  yearFrom: z.int().min(1700).max(2100).nullish(),
-  yearTo: z.int().min(1700).max(2100).nullish(),
-  source: oneOrMany(z.enum(sourceNames)),
-  fields: z.array(z.enum(sectionFields as [string, ...string[]])).nullish(),
-  limit: z.int().min(1).max(50).default(10),
-  offset: z.int().min(0).max(70).default(0),
-  excerptChars: z.int().min(100).max(4000).default(500),
-  matchType: z.enum(["any", "all", "phrase"]).default("any"),
-  /** With `all`: each word in any of its forms (contract, contracts, contracted). Absent or false means as typed. Beyond data-api §6.2. */
-  wordForms: z.boolean().optional(),
-  includeBody: z.boolean().default(false),
-  changedSince: calendarDate.nullish(),
-  agency: oneOrMany(s.min(1).max(200)),
-  documentType: oneOrMany(z.enum(["final", "proposed", "presidential"])),
-  publishedFrom: calendarDate.nullish(),
-  publishedTo: calendarDate.nullish(),
-  /** Includes fictional law, if real law is installed beside it. */
-  includeSample: z.boolean().optional(),
-});
-export type SearchBody = z.output<typeof SearchBody>;
-
-/** Count body (data-api §6.9): search's filters without a query, kept as sent because the reply repeats them. */
-export const CountBody = z.strictObject({
-  corpusType: scalarOrList(corpus).optional(),
-  state: scalarOrList(jurisdiction).optional(),
-  code: scalarOrList(text).optional(),
-  article: scalarOrList(text).optional(),
-  titleNumber: wholeTitle,
-  chapter: scalarOrList(text).optional(),
-  part: scalarOrList(text).optional(),
-  actStatus: scalarOrList(status).optional(),
-  excludeRepealed: z.boolean().optional(),
-  includeSample: z.boolean().optional(),
-});
-export type CountBody = z.output<typeof CountBody>;
-
-export const SearchReply = z.object({
-  results: z.array(SectionRecord.partial()),
-  count: z.int(),
-  total: z.int(),
-  offset: z.int(),
-  hasMore: z.boolean(),
-  query: s,
-  noGoodMatch: z.boolean().nullable(),
-  matchQuality: z.enum(["exact", "strong", "moderate", "weak", "none"]).nullable(),
-  rankingDegraded: z.boolean().nullable(),
-  citationOutsideFilters: CitationOutsideFilters.nullable(),
-  changedSectionCount: z.int().nullable(),
-  /**
-   * Sentences about the parts of the query that were not understood or not applied, in its order: a citation without a target, an operator
-   * without words, a word that no installed section has. `[]` if everything was understood. Beyond data-api §6.2.
-   */
-  notes: z.array(s),
-  /**
-   * The probable spelling of the query; null if nothing seems misspelled. `words` has each doubtful word as typed; `meant` is null if no
-   * word of the installed law is near. The results are those of the query as sent (data-api §6.2).
-   */
-  spelling: z.object({ query: s, words: z.array(z.object({ typed: s, meant: sn })) }).nullable(),
-  ...timed,
-});
-export type SearchReply = z.output<typeof SearchReply>;
-
-/** The state session law that a citation names (data-api §6.5). */
-export const SessionLawMatch = z.object({
-  status: z.enum(["matched", "ambiguous"]),
-  sessionLawId: sn,
-  citation: sn,
-  jurisdiction: sn,
-  session: sn,
-  textStatus: sn,
-  title: sn,
-  billNumber: sn,
-  approvedDate: sn,
-  effectiveFirst: sn,
-  effectiveLast: sn,
-  enactmentOutcome: sn,
-  sourceUrl: sn,
-  href: sn,
-  candidates: z.array(z.record(s, z.unknown())),
-  defaultSessionLawId: sn,
-});
-export type SessionLawMatch = z.output<typeof SessionLawMatch>;
-
-/** One resolved citation (data-api §6.5). */
-export const Resolution = z.object({
-  resolved: z.boolean(),
-  inputCitation: s,
-  section: SectionRecord.nullable(),
-  subsection: sn,
-  citationOutsideFilters: CitationOutsideFilters.nullable(),
-  matchedCorpus: z.literal("session_law").nullable(),
-  sessionLaw: SessionLawMatch.nullable(),
-  /**
-   * Sections that a citation may mean where it does not decide; at most 20, `[]` otherwise: those with a number given without its code
-   * (`section 1983`), those that the cited section of an act amended (`AEDPA § 106`), those of several acts of an appendix, and those whose
-   * former number is cited (`2 U.S.C. § 431`); none of these is chosen. Where the publisher gave one number to several sections, all of
-   * them, the `section` first. Beyond data-api §6.5.
-   */
-  candidates: z.array(SectionCandidate),
-  /**
-   * Each installed section if the input names several: a list, a range with everything between its ends, several citations. In the order
-   * named, at most 100; `[]` if it names one provision or none. `section` is the first of a list. Beyond data-api §6.5.
-   */
-  sections: z.array(SectionCandidate.extend({ citationShort: s, subsection: sn, actStatus: s })),
-  /** A sentence about each provision that is named beside `sections` but not installed, at most 5. Beyond data-api §6.5. */
-  notInstalled: z.array(s),
-  /** What is missing if the whole input is a citation without installed law; null otherwise. Beyond data-api §6.5. */
-  missing: MissingLaw.nullable(),
-  /** The installed text of the edition that the input names, `37 CFR 1.56 (2013)`; null if the input names none. Beyond data-api §6.5. */
-  edition: HeldEdition.nullable(),
-});
-export type Resolution = z.output<typeof Resolution>;
 /** `day` decides between sections of one number that differ by their days of effect; today without it. Beyond data-api §6.5. */
 const resolveScope = { state: jurisdiction.nullish(), corpusType: z.enum(resolveCorpora).nullish(), day: calendarDate.nullish() };
 
