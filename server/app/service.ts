@@ -24,12 +24,12 @@ import { recordKinds as everyKind } from "./record-kinds.ts";
 import type { RecordKinds } from "../workspace/records/record-kind.ts";
 import type { LinkedFiles } from "../platform/links/linked-files.ts";
 import { openCalls } from "./routes.ts";
+import { instanceIdOf } from "./instance-id.ts";
 import { lookAtTrail } from "./look-at-trail.ts";
 import { createSweepClock } from "../platform/sweep-clock.ts";
 import { listen } from "../platform/http/listen.ts";
 import { createFileCheck } from "../platform/file-check/file-check.ts";
 import { createRunner } from "../platform/operations/runner.ts";
-import { newId } from "../platform/ids.ts";
 import { createMatrices } from "../workspace/work/matrices/service.ts";
 import { createDrafts } from "../workspace/work/drafts/service.ts";
 import { templateRunKind } from "../workspace/work/templates/run-kind.ts";
@@ -48,7 +48,7 @@ import { mustBeAllowed } from "../law/sources/sources.ts";
 import { isHeld, tryLock, waitForLock } from "../platform/locks.ts";
 import { logFile } from "../platform/log-file.ts";
 import { keepLog, serviceLog, setLogLevel } from "../platform/log.ts";
-import { AlreadyRuns, isUnused, orRefuse, PortTaken, refusal, StartError } from "./start-error.ts";
+import { AlreadyRuns, isUnused, orRefuse, portRefusal, refusal, StartError } from "./start-error.ts";
 import { restarting } from "./restarting.ts";
 import type { Service } from "./running-service.ts";
 import { readServiceFile, removeServiceFile, writeServiceFile } from "../platform/service-file.ts";
@@ -57,7 +57,6 @@ import { createTransfers } from "../workspace/records/archive/service.ts";
 import { createOutboundHttp } from "../platform/net/outbound-http.ts";
 import { Metering } from "../platform/metering/metering.ts";
 import { newSignInSecret, Sessions, signInUrl } from "../platform/session/sessions.ts";
-import { setSetting, setting } from "../platform/session/store.ts";
 import { productVersion } from "../platform/version.ts";
 import { openSecrets } from "../platform/secrets.ts";
 import { createWatching } from "../law/watches/watching.ts";
@@ -320,12 +319,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       outboundHttp,
     };
 
-    const instanceId = write(workspace, (tx) => {
-      const known = setting(tx, "instance_id");
-      const id = known ?? newId("ins");
-      if (known === null) setSetting(tx, "instance_id", id);
-      return id;
-    });
+    const instanceId = instanceIdOf(workspace);
     const version = productVersion();
     const docsUrl = () => `${config.docsOrigin ?? url}/docs`;
     const app = createApp({
@@ -399,11 +393,3 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
 }
 
 const lockPatienceMs = 60_000;
-
-function portRefusal(error: unknown, port: number): unknown {
-  const code = error instanceof Error && "code" in error ? error.code : null;
-  if (code === "EADDRINUSE")
-    return new PortTaken(`Port ${port} is in use by another program. Choose another with --port N, or --port 0 for any free one.`);
-  if (code === "EACCES") return new StartError(`Port ${port} needs rights this user does not have. Choose another with --port N.`);
-  return error;
-}

@@ -53,3 +53,12 @@ export function refusal(root: string, error: unknown): string | null {
   if (diskProblem(error) !== null) return `The disk of the data folder ${root} is full or failing. ${kept}`;
   return null;
 }
+
+/** The refusal of a port that cannot be opened; any other error as it is. */
+export function portRefusal(error: unknown, port: number): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  if (code === "EADDRINUSE")
+    return new PortTaken(`Port ${port} is in use by another program. Choose another with --port N, or --port 0 for any free one.`);
+  if (code === "EACCES") return new StartError(`Port ${port} needs rights this user does not have. Choose another with --port N.`);
+  return error;
+}
