@@ -26,7 +26,7 @@ export interface PrintedRules {
   isIndented: boolean;
   /** What the history of a section begins with; absent where none is printed. */
   history?: RegExp;
-  /** A line after which everything up to the next section is notes, with their topic. */
+  /** The beginning of a paragraph after which everything up to the next section is notes, with their topic. */
   notes?: { start: RegExp; topic: string };
 }
 
@@ -184,9 +184,12 @@ export class PrintedCodeReader implements PdfReader {
     [this.#first, this.#text] = [null, ""];
     if (text === "" || !this.#document.isInSection) return;
     const { history, notes } = this.#rules;
-    if (notes?.start.test(text) === true) {
+    const start = notes?.start.exec(text)?.[0];
+    if (notes !== undefined && start !== undefined) {
       this.#isInNotes = true;
-      this.#document.note(notes.topic, text);
+      this.#document.note(notes.topic, start);
+      const rest = text.slice(start.length).replace(/^[:.\s]+/, "");
+      if (rest !== "") this.#document.paragraph([{ text: rest }]);
     } else if (!this.#isInNotes && history?.test(text) === true) this.#document.history([{ text }]);
     else this.#document.paragraph([{ text }]);
   }
