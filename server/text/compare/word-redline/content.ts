@@ -1,4 +1,4 @@
-import { escaped } from "../../word/original/paragraph.ts";
+import { escaped } from "../../word/escaped.ts";
 import type { Inline, Piece, Wrapper } from "./inline.ts";
 import { type ChangeMark, type Marks, pushMarked } from "./marks.ts";
 import { childOf, element, replaced, type XmlElement, type XmlNode, withChildren } from "./xml-tree.ts";

@@ -1,18 +1,9 @@
-import { escaped } from "../../word/original/paragraph.ts";
+import type { ChangeMarks } from "../../word/change-marks.ts";
 import { childOf, element, type XmlElement, type XmlNode, withChildren } from "./xml-tree.ts";
 
 export type ChangeMark = "ins" | "del" | "moveFrom" | "moveTo";
 
-/** Writes the marks of tracked changes, each with a number that the file does not have yet. */
-export interface Marks {
-  /** Attributes of a new mark. */
-  attributes(): string;
-}
-
-export function createMarks(first: number, { author, at }: { author: string; at: string }): Marks {
-  let id = first;
-  return { attributes: () => ` w:id="${++id}" w:author="${escaped(author)}" w:date="${at}"` };
-}
+export type Marks = Pick<ChangeMarks, "attributes">;
 
 /** Runs inside a mark; neighbors with the same mark share it. */
 export function pushMarked(into: XmlNode[], mark: ChangeMark | null, node: XmlElement, marks: Marks): void {

@@ -1,11 +1,10 @@
 import { cleanPackage } from "../../word/original/clean-package.ts";
-import { wordTime } from "../../word/docx-runs.ts";
+import { changeMarks } from "../../word/change-marks.ts";
 import { setProperties } from "../../word/file-properties.ts";
 import { meaningsOf } from "../spans.ts";
 import { normalizer } from "../normalize.ts";
 import type { CompareSettings } from "../interface.ts";
 import { createSigns } from "./inline.ts";
-import { createMarks } from "./marks.ts";
 import { deletedContainer, mergedContainer } from "./merge-container.ts";
 import type { Merging } from "./merging.ts";
 import { createFormatNotes, type FormatNotes } from "./format-notes.ts";
@@ -64,7 +63,7 @@ export function wordRedline(older: Uint8Array, newer: Uint8Array, options: WordR
 
 function merge(was: WordPackage, is: WordPackage, { settings, author, at, limitMs }: WordRedlineOptions, said: FormatNotes): void {
   const deadline = performance.now() + limitMs;
-  const marks = createMarks(highestId(is), { author: author.trim() === "" ? "Author" : author, at: wordTime(at, at) });
+  const marks = changeMarks(textParts(is), { author, at });
   const { sign } = createSigns();
   const styles = stylePairs(rootOf(was, "styles"), rootOf(is, "styles"));
   const isTracked = !settings.ignoreFormatting;
@@ -131,13 +130,9 @@ const rootOf = (file: WordPackage, kind: string): XmlElement | undefined => {
   return part === null ? undefined : file.root(part);
 };
 
-/** The highest number of a mark in any text part. */
-function highestId(file: WordPackage): number {
-  let highest = 0;
-  for (const [name, entry] of Object.entries(file.zip.files))
-    if (!entry.dir && /^word\/[^/]+\.xml$/.test(name))
-      for (const [, id] of entry.asText().matchAll(/ w:id="(\d{1,9})"/g)) highest = Math.max(highest, Number(id));
-  return highest;
+/** The XML of the text and everything beside it that can have marks. */
+function* textParts(file: WordPackage): Generator<string> {
+  for (const [name, entry] of Object.entries(file.zip.files)) if (!entry.dir && /^word\/[^/]+\.xml$/.test(name)) yield entry.asText();
 }
 
 const bodyLines = (root: XmlElement | undefined, reading: "accepted" | "rejected") => (root === undefined ? [] : linesOf(root, reading));

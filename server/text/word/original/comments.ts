@@ -1,5 +1,5 @@
 import type PizZip from "pizzip";
-import { escaped } from "./paragraph.ts";
+import { escaped } from "../escaped.ts";
 
 export interface NewComment {
   text: string;

@@ -1,3 +1,4 @@
+import { escaped } from "../escaped.ts";
 import type { Span } from "../../documents/model.ts";
 import type { Piece, StoryParagraph, StoryRun } from "./story.ts";
 
@@ -114,16 +115,6 @@ export function textRun(properties: string, text: string): string {
       part === "" ? "" : part === "\t" ? "<w:tab/>" : part === "\n" ? "<w:br/>" : `<w:t xml:space="preserve">${escaped(part)}</w:t>`,
     );
   return runOf({ properties }, content.join(""));
-}
-
-export function escaped(text: string): string {
-  return text
-    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]/g, " ")
-    .toWellFormed()
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }
 
 /** Properties of a paragraph with the mark for its inserted or deleted end. */

@@ -2,12 +2,12 @@ import PizZip from "pizzip";
 import type { Block } from "../../documents/model.ts";
 import { openFile } from "../../formats/document-format.ts";
 import { format } from "../../formats/docx/format.ts";
-import { wordTime } from "../docx-runs.ts";
+import { changeMarks } from "../change-marks.ts";
 import { setProperties } from "../file-properties.ts";
 import { cleanPackage } from "./clean-package.ts";
 import { type Arriving, arrivalOf, endsSection, isFollowed, type Placed, sum, withoutListNumber } from "./arrivals.ts";
 import { commentsPart, type NewComment } from "./comments.ts";
-import { changedRuns, escaped, type LocalStep, type Marks, type Patch, withEnd } from "./paragraph.ts";
+import { changedRuns, type LocalStep, type Marks, type Patch, withEnd } from "./paragraph.ts";
 import { type Step, stepsOf, type TextEdit } from "./script.ts";
 import { readStory, type StoryParagraph } from "./story.ts";
 
@@ -148,16 +148,14 @@ function grouped(steps: readonly Step[]): Step[][] {
 }
 
 function marksOf(xml: string, firstComment: number, { edits, author, at }: OriginalEdits): { marks: Marks; comments: NewComment[] } {
-  let id = [...xml.matchAll(/ w:id="(\d{1,9})"/g)].reduce((most, [, one]) => Math.max(most, Number(one)), 0);
-  const by = { author: author.trim() === "" ? "Author" : author, at: wordTime(at, at) };
-  const attributes = () => `w:id="${++id}" w:author="${escaped(by.author)}" w:date="${by.at}"`;
+  const { id, attributes, by } = changeMarks([xml], { author, at });
   const comments: NewComment[] = [];
   const said = new Set<number>();
   const marks: Marks = {
-    deleted: (runs) => `<w:del ${attributes()}>${runs}</w:del>`,
-    inserted: (runs) => `<w:ins ${attributes()}>${runs}</w:ins>`,
-    id: () => ++id,
-    end: (how) => `<w:${how} ${attributes()}/>`,
+    deleted: (runs) => `<w:del${attributes()}>${runs}</w:del>`,
+    inserted: (runs) => `<w:ins${attributes()}>${runs}</w:ins>`,
+    id,
+    end: (how) => `<w:${how}${attributes()}/>`,
     commented(edit, content) {
       const comment = edits[edit]?.comment ?? null;
       if (comment === null || comment === "" || said.has(edit)) return content;

@@ -1,4 +1,4 @@
-import { escaped } from "../../../word/original/paragraph.ts";
+import { escaped } from "../../../word/escaped.ts";
 import { acceptAll } from "../accept-tracked.ts";
 import { childOf, element, isElement, textIn, written, type XmlElement, type XmlNode } from "../xml-tree.ts";
 
