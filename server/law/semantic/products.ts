@@ -1,5 +1,6 @@
-import { newMemory, type ProductBlock, productBlock } from "./kernel.ts";
+import { type ProductBlock, productBlock } from "./kernel.ts";
 import type { Int8Matrix } from "./tensors.ts";
+import { newMemory } from "./wasm.ts";
 
 /** A matrix in the layout for the product: for each 16 columns all rows, 16 numbers each. */
 export interface Panels {
