@@ -1,6 +1,7 @@
 import { contentState } from "../../platform/db/maintenance.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { onSnapshot } from "../../platform/db/transactions.ts";
+import { type DotProducts, dotProducts, productsAtOnce } from "./dots.ts";
 import { inverseLength, shortVectorSize } from "./short-vector.ts";
 import { countVectors, rowsAfter, vectorSize, vectorState } from "./vectors-db.ts";
 
@@ -15,6 +16,8 @@ export interface VectorTable {
   inverseLengths: Float32Array;
   /** Bytes per vector; 128 when omitted. */
   size?: number;
+  /** The fast products with `vectors`, which are in its memory; null or absent for sizes it does not have. */
+  dots?: DotProducts | null;
 }
 
 /** While vectors are being made, the newest ones appear a little later, because reading all of them takes a while. */
@@ -39,7 +42,8 @@ function readTable(db: ReadDb): VectorTable {
   const size = vectorSize(db);
   const count = countVectors(db).made;
   const ids = new Float64Array(count);
-  const vectors = new Int8Array(count * size);
+  const dots = dotProducts(count, size);
+  const vectors = dots?.vectors ?? new Int8Array(count * size);
   let at = 0;
   for (let last = 0; ;) {
     const rows = rowsAfter(db, last, pageSize);
@@ -51,26 +55,33 @@ function readTable(db: ReadDb): VectorTable {
     last = rows.at(-1)?.id ?? 0;
   }
   const inverseLengths = Float32Array.from(ids, (_, i) => inverseLength(vectors, i * size, size));
-  return { encoder: vectorState(db, "encoder"), ids, vectors, inverseLengths, size };
+  return { encoder: vectorState(db, "encoder"), ids, vectors, inverseLengths, size, dots };
 }
 
 /**
  * Similarity of the question and each section, -1 to 1, by the best window: `found` is called once for each section, in the order of ids.
  */
-export function scan(
-  { ids, vectors, inverseLengths, size = shortVectorSize }: VectorTable,
-  question: Int8Array,
-  found: (id: number, likeness: number) => void,
-): void {
+export function scan(table: VectorTable, question: Int8Array, found: (id: number, likeness: number) => void): void {
+  const { ids, inverseLengths, size = shortVectorSize } = table;
   const own = inverseLength(question, 0, size);
   let best = -1;
-  for (let i = 0; i < ids.length; i++) {
-    const likeness = product(vectors, i * size, question, size) * own * inverseLengths[i]!;
-    if (likeness > best) best = likeness;
-    if (ids[i + 1] === ids[i]) continue;
-    found(ids[i]!, best);
-    best = -1;
+  for (let from = 0; from < ids.length; from += productsAtOnce) {
+    const count = Math.min(productsAtOnce, ids.length - from);
+    const products = productsOf(table, question, from, count);
+    for (let i = 0; i < count; i++) {
+      const at = from + i;
+      const likeness = products[i]! * own * inverseLengths[at]!;
+      if (likeness > best) best = likeness;
+      if (ids[at + 1] === ids[at]) continue;
+      found(ids[at]!, best);
+      best = -1;
+    }
   }
+}
+
+function productsOf({ vectors, size = shortVectorSize, dots }: VectorTable, question: Int8Array, from: number, count: number): Int32Array {
+  if (dots != null) return dots.of(question, from, count);
+  return Int32Array.from({ length: count }, (_, i) => product(vectors, (from + i) * size, question, size));
 }
 
 /** Dot product of the vector that begins `at` and the question. Four integers at a time take half the time of one by one. */
