@@ -4,6 +4,10 @@ import { join } from "node:path";
 import { openCorpusReader } from "../../server/law/store/corpus-db.ts";
 import { startImport } from "../../server/law/store/import-run.ts";
 import { searchSections } from "../../server/law/search/search.ts";
+import { buildVectors } from "../../server/law/semantic/building.ts";
+import { encoder, lazyEncoder } from "../../server/law/semantic/encoder.ts";
+import type { Meaning } from "../../server/law/semantic/fusion.ts";
+import { openVectors, vectorsFile } from "../../server/law/semantic/vectors-db.ts";
 import { createDataFolder, type DataFolder } from "../../server/platform/data-folder.ts";
 import type { Db } from "../../server/platform/db/open.ts";
 import { dataPath, federalLaw } from "./support/law.ts";
@@ -24,7 +28,7 @@ const otherLaw = [
 /**
  * How high the search puts the answer of questions that were written before any result was seen (fixtures `answers-*.jsonl`). A third of
  * each set is held out: its figures are printed only with `--held`, so that nobody tunes by them. `--data=DIR` uses a folder where the law
- * is installed, or installs it there.
+ * is installed, or installs it there; `--read` reads the law for everyday words first (5 minutes) and ranks with it.
  */
 export async function run(args: string[]): Promise<void> {
   if (federalLaw().length === 0) {
@@ -36,9 +40,10 @@ export async function run(args: string[]): Promise<void> {
   try {
     const folder = await lawIn(root);
     const db = openCorpusReader(folder.corpus);
+    const meaning = args.includes("--read") ? await meaningOf(folder, db) : null;
     try {
       for (const part of args.includes("--held") ? (["open", "held"] as const) : (["open"] as const))
-        measure(db, part, args.includes("--ranks"));
+        measure(db, part, { withRanks: args.includes("--ranks"), meaning });
     } finally {
       db.close();
     }
@@ -57,16 +62,23 @@ async function lawIn(root: string): Promise<DataFolder> {
   return folder;
 }
 
-function measure(db: Db, part: "open" | "held", withRanks: boolean): void {
+async function meaningOf(folder: DataFolder, corpus: Db): Promise<Meaning> {
+  const vectors = openVectors(vectorsFile(folder));
+  await buildVectors({ corpus, vectors, encoder: lazyEncoder(), isStopped: () => false, onProgress: () => undefined });
+  return { vectors, encoder };
+}
+
+function measure(db: Db, part: "open" | "held", { withRanks, meaning }: { withRanks: boolean; meaning: Meaning | null }): void {
   const sets: Record<string, Question[]> = {
     lay: answers(db, "lay", part),
+    ...(part === "held" ? { fresh: answers(db, "fresh", part) } : {}),
     known: answers(db, "known", part),
     acts: answers(db, "acts", part),
     ...(part === "open" ? { headings: headingQueries(db) } : {}),
   };
   const times: number[] = [];
   for (const [name, questions] of Object.entries(sets)) {
-    const ranks = questions.map((question) => rankOf(db, question, times));
+    const ranks = questions.map((question) => rankOf(db, question, meaning, times));
     const mean = (of: (rank: number) => number) => ranks.reduce((sum, rank) => sum + of(rank), 0) / Math.max(1, ranks.length);
     const within = (most: number) => mean((rank) => (rank <= most ? 1 : 0)).toFixed(3);
     const mrr = mean((rank) => (rank <= 10 ? 1 / rank : 0)).toFixed(3);
@@ -77,10 +89,10 @@ function measure(db: Db, part: "open" | "held", withRanks: boolean): void {
 }
 
 /** From 1; infinite when the answer is not among the first fifty. */
-function rankOf(db: Db, { query, gold }: Question, times: number[]): number {
+function rankOf(db: Db, { query, gold }: Question, meaning: Meaning | null, times: number[]): number {
   const request = { query, limit: 50, offset: 0, excerptChars: 100, matchType: "any", excludeRepealed: false } as const;
   const began = performance.now();
-  const { rows } = searchSections(db, request);
+  const { rows } = searchSections(db, request, meaning);
   times.push(performance.now() - began);
   const place = rows.findIndex(({ id }) => gold.has(id));
   return place === -1 ? Infinity : place + 1;

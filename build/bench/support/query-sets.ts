@@ -40,8 +40,8 @@ function questionsOf(db: Db, file: string): Question[] {
     .filter((q) => q.gold.size > 0);
 }
 
-/** Questions of `build/bench/answers.ts`; the gold names sections by their ids in the data API. */
-export function answers(db: Db, set: "lay" | "known" | "acts", part: "open" | "held"): Question[] {
+/** Questions of `build/bench/answers.ts`, `fresh` all held out; the gold names sections by their ids in the data API. */
+export function answers(db: Db, set: "lay" | "fresh" | "known" | "acts", part: "open" | "held"): Question[] {
   const idOf = driverOf(db).prepare<[string], number>("select id from section where act_id = ?").pluck();
   return lines<{ question: string; gold: string[]; part: string }>(join(import.meta.dirname, `../fixtures/answers-${set}.jsonl`))
     .filter((line) => line.part === part)
