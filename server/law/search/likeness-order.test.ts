@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { driverOf } from "../../platform/db/connection.ts";
 import { smallLaw } from "../testing/small-law.ts";
 import { readWordRows, WordVectors, wordVectorSize, wordVectors } from "../semantic/word-vectors.ts";
 import { orderedByLikeness } from "./likeness-order.ts";
@@ -45,4 +46,25 @@ test("sections found by words come in the order of both, with the same scores, n
   );
   assert.deepEqual(orderedByLikeness(db, found, "xqzzy"), found);
   assert.deepEqual(orderedByLikeness(db, [], "can I sell booze?"), []);
+});
+
+test("of equal texts, the one under a chapter that the question is about comes first", (t) => {
+  const rows = Array.from({ length: 4 }, () => ({ heading: "Hours", body: "The hours end at noon." }));
+  const { db, ids } = smallLaw(t, rows);
+  driverOf(db).exec(`
+    insert into division (id, source_id, parent_id, key, kind, label, name, depth, position, trail)
+      values (2, 1, null, 'e', 'title', '', 'Alcoholic beverages', 0, 1, '{}'), (3, 1, 2, 'f', 'chapter', '', '', 1, 0, '{}');
+    update section set division_id = 3 where id = ${ids[2]}`);
+  const found = ids.map((id) => ({ id, score: 0.5 }));
+  assert.equal(ids.indexOf(orderedByLikeness(db, found, "when can I sell booze?")[0]?.id ?? 0), 2);
+});
+
+test("the encoder's likeness moves a section up", (t) => {
+  const { db, ids } = smallLaw(
+    t,
+    Array.from({ length: 4 }, () => ({ heading: "Hours", body: "The hours end at noon." })),
+  );
+  const found = ids.map((id) => ({ id, score: 0.5 }));
+  const ordered = orderedByLikeness(db, found, "when can I sell booze?", [0.1, 0.1, 0.1, 0.6]);
+  assert.equal(ids.indexOf(ordered[0]?.id ?? 0), 3);
 });

@@ -7,7 +7,7 @@ import { isEverydaySpeech, ownConcepts, type Query } from "./query.ts";
 import { orderedByLikeness } from "./likeness-order.ts";
 import type { SearchRequest } from "./request.ts";
 import { scopeOf } from "./scope.ts";
-import { fuse, isReady, type Meaning } from "../semantic/fusion.ts";
+import { isReady, type Meaning, withNearest } from "../semantic/fusion.ts";
 import { onSnapshot } from "../../platform/db/transactions.ts";
 import { spellingOf } from "./spelling.ts";
 import { type StemFinder, stemFinder } from "./stem-hits.ts";
@@ -68,8 +68,8 @@ function withMeaning(db: ReadDb, request: SearchRequest, pool: Pool, { matchQual
     !pool.rankingDegraded;
   if (!isQuestion || matchQuality === "strong" || pool.citationOutsideFilters !== null) return pool.found;
   const isRead = meaning !== null && isReady(meaning.vectors, db);
-  const fused = isRead ? fuse(pool.found, request.query, meaning, scopeOf(db, request).has)?.slice(0, poolSize) : null;
-  return fused ?? orderedByLikeness(db, pool.found, pool.words);
+  const near = isRead ? withNearest(pool.found, request.query, meaning, scopeOf(db, request).has) : null;
+  return orderedByLikeness(db, near?.found ?? pool.found, pool.words, near?.likenesses).slice(0, poolSize);
 }
 
 /** The unrecognized parts of the query, and their possible meaning. */

@@ -15,7 +15,7 @@ test("products of a vector with many are those of the plain sum, for the greates
     assert.ok(dots !== null);
     dots.vectors.set([...bytes(3 * size, 7), ...new Int8Array(size).fill(127), ...new Int8Array(size).fill(-127)]);
     for (const question of [bytes(size, 11), new Int8Array(size).fill(127), new Int8Array(size).fill(-127)]) {
-      const plain = (at: number) => question.reduce((sum, value, i) => sum + value * (dots.vectors[at * size + i] ?? 0), 0);
+      const plain = (at: number): number => question.reduce<number>((sum, value, i) => sum + value * (dots.vectors[at * size + i] ?? 0), 0);
       assert.deepEqual([...dots.of(question, 0, 5)], [0, 1, 2, 3, 4].map(plain));
       assert.deepEqual([...dots.of(question, 3, 2)], [3, 4].map(plain));
     }

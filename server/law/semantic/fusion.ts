@@ -35,17 +35,23 @@ export function isReady(vectors: ReadDb, corpus: ReadDb): boolean {
   return missing !== null && Number(missing) <= mostMissing * liveSections(corpus);
 }
 
+/** Sections with their similarity in meaning to a question, -1 to 1, in one order. */
+interface Near {
+  found: Found[];
+  likenesses: number[];
+}
+
 /**
- * Reorders the sections found by words, half by words and half by meaning, together with those nearest by meaning. `has`: whether a section
- * is allowed. The scores are those of the words, assigned in the new order. Null where the question has no vector to compare.
+ * The sections found by words and, a little below them, those nearest by meaning, with the likeness of each to the question. `has`: whether
+ * a section is allowed. Null where the question has no vector to compare.
  */
-export function fuse(found: readonly Found[], question: string, meaning: Meaning, has: (id: number) => boolean): Found[] | null {
+export function withNearest(found: readonly Found[], question: string, meaning: Meaning, has: (id: number) => boolean): Near | null {
   const least = found.at(-1);
-  if (least === undefined) return [];
+  if (least === undefined) return { found: [], likenesses: [] };
   const table = vectorTable(meaning.vectors);
   const asked = vectorOf(question, table.encoder ?? null, meaning);
   if (asked === null || asked.length !== (table.size ?? shortVectorSize)) return null;
-  const byWords = new Map(found.map(({ id, score }) => [id, score]));
+  const byWords = new Set(found.map(({ id }) => id));
   const likenesses = new Map<number, number>();
   const nearest: { id: number; likeness: number }[] = [];
   scan(table, asked, (id, likeness) => {
@@ -57,33 +63,17 @@ export function fuse(found: readonly Found[], question: string, meaning: Meaning
       if (nearest.length > joining) nearest.pop();
     }
   });
-  return together(byWords, likenesses, nearest, least.score * belowLast);
+  for (const { id, likeness } of nearest) likenesses.set(id, likeness);
+  const all = [...found, ...nearest.map(({ id }) => ({ id, score: least.score * belowLast }))];
+  // Law no longer in force has no vector.
+  const farthest = Math.min(...likenesses.values(), 1);
+  return { found: all, likenesses: all.map(({ id }) => likenesses.get(id) ?? farthest) };
 }
 
 /** The question in a form comparable with vectors made by `kept`; null when that encoder has not read it. */
 function vectorOf(question: string, kept: string | null, { encoder, asked }: Meaning): Int8Array | null {
   if (isOfEndpoint(kept)) return asked?.name === kept ? asked.vector : null;
   return encoder().shortVector(question);
-}
-
-function together(
-  byWords: ReadonlyMap<number, number>,
-  likenesses: Map<number, number>,
-  nearest: readonly { id: number; likeness: number }[],
-  below: number,
-): Found[] {
-  for (const { id, likeness } of nearest) likenesses.set(id, likeness);
-  const ids = [...byWords.keys(), ...nearest.map(({ id }) => id)];
-  // Law no longer in force has no vector.
-  const farthest = Math.min(...likenesses.values(), 1);
-  const values = halfAndHalf(
-    ids.map((id) => byWords.get(id) ?? below),
-    ids.map((id) => likenesses.get(id) ?? farthest),
-  );
-  return inNewOrder(
-    ids.map((id) => ({ id, score: byWords.get(id) ?? below })),
-    values,
-  );
 }
 
 /** Sections by their values, highest first, with the scores they have together given out in that order. */
@@ -95,13 +85,22 @@ export function inNewOrder(found: readonly Found[], values: readonly number[]): 
 
 /** One value for each pair of word score and similarity in meaning, both standardized first; higher is better. */
 export function halfAndHalf(words: readonly number[], meaning: readonly number[]): number[] {
-  return mixed(words, meaning, shareOfMeaning);
+  return weighed([
+    { values: words, weight: 1 - shareOfMeaning },
+    { values: meaning, weight: shareOfMeaning },
+  ]);
 }
 
-/** The same with another share of the meaning, 0 to 1. */
-export function mixed(words: readonly number[], meaning: readonly number[], share: number): number[] {
-  const likenesses = standard(meaning);
-  return standard(words).map((value, i) => (1 - share) * value + share * (likenesses[i] ?? 0));
+/** What speaks for each of several sections, in their order, and how much it counts. */
+export interface Evidence {
+  values: readonly number[];
+  weight: number;
+}
+
+/** The weighted sum of several kinds of evidence for each section, all standardized first; higher is better. */
+export function weighed(evidence: readonly Evidence[]): number[] {
+  const parts = evidence.map(({ values, weight }) => standard(values).map((value) => weight * value));
+  return (parts[0] ?? []).map((_, i) => parts.reduce((sum, part) => sum + (part[i] ?? 0), 0));
 }
 
 /** The values, scaled to mean 0 and standard deviation 1. */
