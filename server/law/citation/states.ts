@@ -50,7 +50,8 @@ export function readCode(form: CodeForm, prefix = prefixOf(form)): Reader {
 /** What a number of the code has at least: a hyphen, or a point; `NRS 11` is a chapter, or no law at all. */
 function shapeOf({ shape, regulation, numbering, hyphens = 0, part, state }: CodeForm): RegExp | undefined {
   if (shape !== undefined || regulation === true || numbering !== undefined) return shape;
-  if (hyphens > 0) return /-/;
+  // Laws of New York that number by title may have a plain number too.
+  if (hyphens > 0) return state === "ny" ? undefined : /-/;
   return part === undefined && withPoints.has(state) ? /[.:-]/ : undefined;
 }
 
