@@ -128,9 +128,18 @@ const ending =
 function wordsOf(text: string, { name, aliases }: ContractParty, all: readonly ContractParty[]): string[] {
   const acting = aliases.filter((word) => sideOfRole([titled(word)]) !== null || actsOf(text, word) > 0);
   const bare = name.replace(ending, "").replace(ending, "");
-  if (acting.length > 0) return [...new Set([...acting, ...(bare.length > 3 && bare !== name && text.includes(name) ? [name] : [])])];
   const [first = ""] = bare.split(/\s+/);
   const isShared = all.filter((other) => other.name.toLowerCase().startsWith(first.toLowerCase())).length > 1;
+  if (acting.length > 0) {
+    // "Harbor Lights" that the text calls "Harbor" in most places.
+    const short = acting.some((word) => word.includes(" ") && word.toLowerCase().startsWith(`${first.toLowerCase()} `))
+      ? titled(first)
+      : "";
+    const isShort = short.length > 3 && !isShared && actsOf(text, short) >= leastActs;
+    return [
+      ...new Set([...acting, ...(isShort ? [short] : []), ...(bare.length > 3 && bare !== name && text.includes(name) ? [name] : [])]),
+    ];
+  }
   const forms = [name, bare, ...(first.length > 3 && !isShared ? [first] : [])];
   return [...new Set(forms)].filter((word) => word.length > 2 && actsOf(text, word) > 0);
 }

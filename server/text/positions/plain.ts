@@ -63,35 +63,49 @@ const undotted = (text: string) =>
 
 /** Groups of parties, and parties named by their part in an event. */
 function joined(text: string): string {
-  return text
-    .replaceAll(/\b(?:neither|no|none) (?:of the )?part(?:y|ies)(?: (?:hereto|to this agreement))?\b/g, "@none")
-    .replaceAll(/\b(?:each|either|both|any|all)(?: of the| one of the)? part(?:y|ies)(?: (?:hereto|to this agreement))?\b/g, "@each")
-    .replaceAll(
-      /\b(?:the|such) other part(?:y|ies)\b(?: hereto)?|\bthe other\b(?= ?[.,;'’]| (?:against|from|without|for|upon|on|of|by|to|in)\b)/g,
-      "@other",
-    )
-    .replaceAll(
-      /\b(?:the|a|an|any|such|that)? ?(?:receiving|disclosing|recipient|indemnifying|indemnified|non-?breaching|breaching|non-?defaulting|defaulting|terminating|aggrieved|notifying|assigning|injured|innocent) party\b/g,
-      " @role",
-    )
-    .replaceAll(
-      /\b(?:the|a|any) (?:other )?party (?:that is |which is |who is )?(?:then )?(?:not )?(?:in|at) (?:material )?(?:breach|default|fault)\b/g,
-      " @role",
-    )
-    .replaceAll(/\b(?:the |a |each |such )?(?:recipient|discloser)\b/g, "@role")
-    .replaceAll(/\b(?:the|these) parties\b(?: hereto)?/g, "@each")
-    .replaceAll(/\b(?:a|one|such|that) party\b/g, "@role")
-    .replaceAll(/@(?:us|them|pays|prov),? on (?:the )?one hand,? (?:or|and|nor) @(?:us|them|pays|prov),? on the other(?: hand)?/g, "@each")
-    .replaceAll(/\bneither @(\w+) nor @(\w+)( or @\w+)?/g, (_, a: string, b: string) => (a === b ? `not @${a}` : "@none"))
-    .replaceAll(/\bnot (@\w+) (shall|will|may|must)\b/g, "$1 $2 not")
-    .replaceAll(/@(us|them|pays|prov)(?: (?:and|or|and\/or) (?:each of )?)@(us|them|pays|prov)\b/g, (_, a: string, b: string) =>
-      a === b ? `@${a}` : "@each",
-    )
-    .replaceAll(/@(us|them|pays|prov)'s (?:and|or) @(us|them|pays|prov)'s\b/g, (_, a: string, b: string) =>
-      a === b ? `@${a}'s` : "@each's",
-    )
-    .replaceAll(/\b(?:either|each|both)(?: of)? @each\b/g, "@each")
-    .replaceAll(/,? ?\(?\bbut not the obligation\b\)?,?/g, "")
-    .replaceAll(/ {2,}/g, " ")
-    .trim();
+  return (
+    text
+      .replaceAll(/\b(?:neither|no|none) (?:of the )?part(?:y|ies)(?: (?:hereto|to this agreement))?\b/g, "@none")
+      .replaceAll(/\b(?:each|either|both|any|all)(?: of the| one of the)? part(?:y|ies)(?: (?:hereto|to this agreement))?\b/g, "@each")
+      .replaceAll(
+        /\b(?:the|such) other part(?:y|ies)\b(?: hereto)?|\bthe other\b(?= ?[.,;'’]| (?:against|from|without|for|upon|on|of|by|to|in)\b)/g,
+        "@other",
+      )
+      .replaceAll(
+        /\b(?:the|a|an|any|such|that)? ?(?:receiving|disclosing|recipient|indemnifying|indemnified|non-?breaching|breaching|non-?defaulting|defaulting|terminating|aggrieved|notifying|assigning|injured|innocent) party\b/g,
+        " @role",
+      )
+      .replaceAll(
+        /\b(?:the|a|any) (?:other )?party (?:that is |which is |who is )?(?:then )?(?:not )?(?:in|at) (?:material )?(?:breach|default|fault)\b/g,
+        " @role",
+      )
+      .replaceAll(/\b(?:the |a |each |such )?(?:recipient|discloser)\b/g, "@role")
+      .replaceAll(/\b(?:the|these) parties\b(?: hereto)?/g, "@each")
+      .replaceAll(/\b(?:a|one|such|that) party\b/g, "@role")
+      .replaceAll(
+        /@(?:us|them|pays|prov),? on (?:the )?one hand,? (?:or|and|nor) @(?:us|them|pays|prov),? on the other(?: hand)?/g,
+        "@each",
+      )
+      .replaceAll(/\bneither @(\w+) nor @(\w+)( or @\w+)?/g, (_, a: string, b: string) => (a === b ? `not @${a}` : "@none"))
+      .replaceAll(
+        /\bneither (@(?:us|them|pays|prov)) nor ((?:any|each|either) of )?(?:its|his|her|their) ([^.;@]{1,80}?) (shall|will|may|must)\b/g,
+        "$1 $4 not",
+      )
+      .replaceAll(/\bnot (@\w+) (shall|will|may|must)\b/g, "$1 $2 not")
+      // "The property of @us and @them shall not resell it" names the parties one after the other.
+      .replaceAll(
+        /\b(of|by|to|for|from|with) @(us|them|pays|prov) and @(us|them|pays|prov) (?=(?:shall|will|may|must)\b)/g,
+        (whole, word: string, a: string, b: string) => (a === b ? whole : `${word} @${a}, and @${b} `),
+      )
+      .replaceAll(/@(us|them|pays|prov)(?: (?:and|or|and\/or) (?:each of )?)@(us|them|pays|prov)\b/g, (_, a: string, b: string) =>
+        a === b ? `@${a}` : "@each",
+      )
+      .replaceAll(/@(us|them|pays|prov)'s (?:and|or) @(us|them|pays|prov)'s\b/g, (_, a: string, b: string) =>
+        a === b ? `@${a}'s` : "@each's",
+      )
+      .replaceAll(/\b(?:either|each|both)(?: of)? @each\b/g, "@each")
+      .replaceAll(/,? ?\(?\bbut not the obligation\b\)?,?/g, "")
+      .replaceAll(/ {2,}/g, " ")
+      .trim()
+  );
 }

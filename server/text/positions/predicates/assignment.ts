@@ -63,6 +63,7 @@ export function assignment({ provisions, position, stance }: Asked): Decided[] |
     )
       continue;
     if (!/assign|transfer/.test(one.heading) && !object.test(text)) continue;
+    if (/\b(?:made|make)\b[^.;]{0,40}\b(?:any|no) (?:\w+, ){1,4}(?:or )?assignment\b/.test(text)) continue;
     seen.push(one);
     if (isMutual(text)) file(bound, "each", one);
     // What an assignment does not change.
@@ -79,7 +80,7 @@ export function assignment({ provisions, position, stance }: Asked): Decided[] |
       changes.push(one);
     const bans = nots.test(text) && (consent.test(text) || /\b(?:not|never|no|none|cannot)\b|@none/.test(text));
     const passive =
-      /\b(?:not|neither)\b(?: \w+){0,3} (?:be )?(?:assign(?:ed|able)|transfer(?:red|able)|sublet)\b|\b(?:neither|no rights?|no part|no interest|no obligations?|none of)\b[^.;@]{0,160}\b(?:may|shall|can|will|is|are|to) (?:not )?be (?:\w+ )?(?:assign(?:ed|able)|transfer(?:red|able)|sublet|delegated)\b|\bno (?:assignment|transfer)\b|\bnot assignable\b|\bnon-?transferable\b/.test(
+      /\b(?:not|neither|nor)\b(?: [\w-]+,?){0,4} (?:be )?(?:assign(?:ed|able)|transfer(?:red|able)|sublet)\b|\b(?:neither|no rights?|no part|no interest|no obligations?|none of)\b[^.;@]{0,160}\b(?:may|shall|can|will|is|are|to) (?:not )?be (?:\w+ )?(?:assign(?:ed|able)|transfer(?:red|able)|sublet|delegated)\b|\bno (?:assignment|transfer)\b|\bnot assignable\b|\bnon-?transferable\b|\bterminates? automatically\b[^.;]{0,60}\bassign(?:ment|ed)\b|\b(?:is|are|and|be) personal to @\w+/.test(
         text,
       );
     if (passive) {
@@ -87,7 +88,7 @@ export function assignment({ provisions, position, stance }: Asked): Decided[] |
         /\b(?:assign(?:ed|able)|transfer(?:red|able)|sublet)\b[^.;]{0,60}?\bby (?:either |each )?@(us|them|each|none|role|pays|prov)\b/.exec(
           text,
         )?.[1];
-      const of = /\b(?:rights?[^.;]{0,30}(?:granted|of)|granted) (?:to )?@(us|them|pays|prov)\b/.exec(text)?.[1];
+      const of = /\b(?:(?:rights?[^.;]{0,30}(?:granted|of)|granted) (?:to )?|personal to )@(us|them|pays|prov)\b/.exec(text)?.[1];
       const from = /\bconsent of @(us|them|pays|prov)\b/.exec(text)?.[1];
       const opposite: Record<string, string> = { us: "them", them: "us", pays: "prov", prov: "pays" };
       file(bound, by ?? of ?? (from === undefined ? "each" : opposite[from]), one);

@@ -41,6 +41,9 @@ export function audit(asked: Asked): Decided[] | null {
     )
       continue;
     if (/^\W*(?:if|in the event|any such|such)\b/.test(text)) continue;
+    // A visit to places without a look at records: access for repairs, or rules for visitors.
+    if (!/\baudit|\binspect|\bexamin|\brecords?\b|\bbooks\b/.test(text) && !/audit|record|inspection/.test(one.heading)) continue;
+    if (/\b(?:maintenance|cleaning|repair) (?:personnel|vendors?|staff)\b/.test(text)) continue;
     // Papers that come back at the end.
     if (/\b(?:deliver|return|surrender|destroy)\b/.test(text) && !/\baudit|\binspect|\bexamin/.test(text)) continue;
     const by =

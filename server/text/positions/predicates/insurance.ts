@@ -18,7 +18,7 @@ export function insurance({ contract, provisions, position, stance }: Asked): De
   for (const one of provisions.all) {
     if (!/\binsur\w+|\bcoverage\b/.test(one.full) || !requiresInsurance(contract.sentences[one.index]?.text ?? "")) continue;
     // Insurance as the business of a party, and claims under policies.
-    if (/\b(?:annuit\w+|policyholders?|beneficiar\w+|applicants?|claimants?|solicit\w*)\b/.test(one.full)) continue;
+    if (/\b(?:annuit\w+|adjusted capital|policyholders?|beneficiar\w+|applicants?|claimants?|solicit\w*)\b/.test(one.full)) continue;
     const [act] = actsIn(one.full, insures);
     file(bound, act?.who ?? (/@us\b/.test(one.full) && !/@them\b/.test(one.full) ? "us" : "them"), one);
   }

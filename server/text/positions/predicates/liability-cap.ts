@@ -15,7 +15,7 @@ const caps = [
   /\b(?:limit|cap) (?:of|on) (?:the )?(?:liability|damages)\b/,
 ];
 const amount =
-  /\$|\b(?:fees?|amounts?|sums?|payments?|charges|price|consideration|compensation|royalt\w+|revenues?|insurance|paid|payable|purchase price)\b|\bcap amount\b|\bvalue\b|\bmillion\b/;
+  /\$|\b(?:fees?|amounts?|sums?|payments?|charges|price|consideration|compensation|royalt\w+|revenues?|insurance|paid|payable|purchase price)\b|\b(?:liability )?cap\b|\bvalue\b|\bmillion\b|\[[^\]]{0,40}\]|_{3,}/;
 const denied =
   /\b(?:not|never) (?:be )?(?:limited|capped|end|less than)\b|\bno (?:cap|limit)\b|\bless than the\b|\bnot (?:be )?less than\b|\bdoes not end\b|\bno case be less\b/;
 const lifts =
@@ -33,6 +33,9 @@ const isAboutInsurance = (text: string): boolean =>
   (/\b(?:maintain|procure|carry|obtain|keep|insured|certificates?)\b/.test(text) &&
     /\b(?:insurance|insurers?|coverage)\b/.test(text) &&
     !/\bexceed/.test(text));
+/** Lawyers of several indemnified persons, and what underwriters contribute among themselves. */
+const ofOtherMatters =
+  /\b(?:separate|one|single) (?:law )?(?:firm|counsel)\b|\b(?:equitable|just) contribution\b|\bcontribute to the aggregate\b/;
 /** A party owes no damages at all, not even direct ones. */
 const nothingOwed =
   /\b(?:disclaims? all (?:obligations and )?liabilit\w+|(?:not|no|never|nor|neither|event)\b[^.;]{0,160}\b(?:liable|liability|responsible))\b[^.;]{0,100}\b(?:damages?|losses?|loss)\b[^.;]{0,60}\b(?:including|whether)[^.;]{0,60}(?<!in)\bdirect\b|\b(?:not|no|event)\b[^.;]{0,100}\b(?:liable|liability)\b[^.;]{0,40}\bany (?:direct|direct,) [^.;]{0,20}\bindirect\b/;
@@ -51,7 +54,7 @@ export function liabilityCap(asked: Asked): Decided[] {
   for (const one of provisions.all) {
     const text = one.full.replaceAll(list, "");
     const isNear = /liab|limit/.test(one.heading);
-    if (!/\bliab\w+|\bcap\b|\blimit(?:s|ation|ed)?\b/.test(text)) continue;
+    if (!/\bliab\w+|\bcap\b|\blimit(?:s|ation|ed)?\b/.test(text) || ofOtherMatters.test(text)) continue;
     if (isMutual(text) && capped.us.length + capped.them.length > 0) file(capped, "each", one);
     const isCap =
       caps.some((pattern) => pattern.test(text)) &&
@@ -64,17 +67,19 @@ export function liabilityCap(asked: Asked): Decided[] {
       file(capped, cappedParty(text, one), one);
       carved.push(one);
     }
-    if (nothingOwed.test(text) && !/\b(?:indemnif\w+|as-is|force majeure|beyond (?:its|the|their))\b/.test(text))
+    if (nothingOwed.test(one.full) && !/\b(?:indemnif\w+|as-is|force majeure|beyond (?:its|the|their))\b/.test(text))
       file(capped, cappedParty(text, one), one);
     if (grossOnly.test(text) && !/\b(?:indemnif\w+|as-is|force majeure)\b/.test(text))
       file(capped, /^(?:[^@]*)\bneither @(us|them|pays|prov) nor its\b/.exec(text)?.[1] ?? cappedParty(text, one), one);
-    const isLift = lifts.exec(text.replaceAll(/\bunlimited claims\b/g, ""));
+    const isLift = lifts.exec(text.replaceAll(/\bunlimited (?:claims|(?:liability )?(?:company|companies|corporation)s?)\b/g, ""));
     if (isLift !== null && (/\bliab/.test(text) || isNear || isCap || everyone(capped).length > 0)) {
       const object = text.slice(isLift.index);
       const before = text.slice(0, isLift.index);
       const isUsual =
         (usual.test(before.slice(-140).replace(/^.*[.;]/, "")) && !/\bany breach\b|\blost\b|\brecords\b/.test(before.slice(-140))) ||
-        /^[^.;]{0,240}\b(?:gross negligence|willful|fraud|confidential|indemnif)/.test(object);
+        /^[^.;]{0,240}\b(?:gross negligence|willful|fraud|confidential|indemnif)/.test(object) ||
+        (/:\W*$/.test(text) &&
+          provisions.section(one).some(({ index, full }) => index > one.index && index <= one.index + 4 && usual.test(full)));
       const mark =
         (object.startsWith("liable") ? null : /\bto @(us|them|each|pays|prov)\b/.exec(object))?.[1] ??
         [...before.matchAll(/@(us|them|each|role|none|pays|prov)\b/g)].at(-1)?.[1];

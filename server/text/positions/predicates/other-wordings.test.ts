@@ -80,6 +80,168 @@ const cases: [type: ContractType, side: UserSide, key: string, clause: string, v
     "deal_breaker",
   ],
   ["license", "licensee", "audit", "Records of sales shall be available for inspection by wIck upon reasonable notice.", "below"],
+  // Bans and promises in other words, and sentences that only look like them.
+  ["msa", "vendor", "exclusivity", "wIck will not grant to any other company any right to sell lamps in the harbor.", "deal_breaker"],
+  [
+    "msa",
+    "vendor",
+    "exclusivity",
+    "Neither wIck nor any of its affiliates shall sell lamps to any third party in the harbor.",
+    "deal_breaker",
+  ],
+  [
+    "msa",
+    "vendor",
+    "exclusivity",
+    "wIck hereby grants to Harbor, and Harbor hereby accepts from wIck, a sole and exclusive worldwide right to sell the lamps.",
+    "deal_breaker",
+  ],
+  ["msa", "vendor", "exclusivity", "wIck appoints Harbor, and Harbor agrees to act, as its exclusive distributor.", "deal_breaker"],
+  [
+    "msa",
+    "vendor",
+    "exclusivity",
+    "wIck agrees that Harbor owns and has the exclusive right to use and to license the marks of Harbor.",
+    "meets",
+  ],
+  ["msa", "vendor", "exclusivity", "Harbor shall have the exclusive right to prosecute infringements of its marks.", "meets"],
+  ["msa", "vendor", "exclusivity", "wIck shall not provide any content that infringes any third party's copyright.", "meets"],
+  [
+    "msa",
+    "vendor",
+    "exclusivity",
+    "wIck has not and will not offer or pay anything of value to any third party to influence a government official.",
+    "meets",
+  ],
+  ["msa", "vendor", "exclusivity", "wIck shall not use the know-how of Harbor to develop or sell lamps for any third party.", "meets"],
+  ["msa", "vendor", "exclusivity", "wIck desires to appoint Harbor as its exclusive distributor.", "meets"],
+  [
+    "msa",
+    "vendor",
+    "non-compete",
+    "wIck's duty not to compete with Harbor shall continue for one year after the end of this Agreement.",
+    "deal_breaker",
+  ],
+  ["msa", "vendor", "non-compete", "wIck shall not engage in the business of lighting harbors during the term.", "deal_breaker"],
+  [
+    "msa",
+    "vendor",
+    "non-compete",
+    "If wIck shall find that the oar is not suitable for use in a rowing or sports competition, wIck shall notify Harbor.",
+    "meets",
+  ],
+  [
+    "msa",
+    "vendor",
+    "most-favored-nation",
+    "Harbor will not be charged a higher fee than the fee that wIck offers to its other customers.",
+    "deal_breaker",
+  ],
+  ["supply", "buyer", "minimum-commitment", "Harbor shall not be subject to any minimum purchase requirement.", "meets"],
+  ["supply", "buyer", "minimum-commitment", "Harbor shall meet the quotas of Exhibit A in each year.", "below"],
+  // Who owns what.
+  [
+    "msa",
+    "vendor",
+    "ip-ownership",
+    "Intellectual Property. Harbor shall own the improvements of the software that are made by Harbor.",
+    "meets",
+  ],
+  [
+    "msa",
+    "vendor",
+    "ip-ownership",
+    "Intellectual Property. Harbor shall own the improvements of the software that wIck makes.",
+    "deal_breaker",
+  ],
+  ["msa", "vendor", "ip-ownership", "Harbor will adjust its own software and materials at its expense.", "meets"],
+  [
+    "msa",
+    "vendor",
+    "ip-ownership",
+    "Intellectual Property. Harbor shall have agreements under which its employees assign all inventions to Harbor.",
+    "meets",
+  ],
+  [
+    "msa",
+    "vendor",
+    "ip-ownership",
+    "Intellectual Property. The software of Harbor and all derivative works are the property of Harbor.",
+    "meets",
+  ],
+  // Who may end the contract, and how.
+  [
+    "msa",
+    "customer",
+    "termination-for-convenience",
+    "This Agreement shall terminate at the option of either party upon thirty days' advance written notice.",
+    "meets",
+  ],
+  [
+    "msa",
+    "customer",
+    "termination-for-convenience",
+    "This Agreement is cancellable by any of the parties upon thirty days' prior written notice.",
+    "meets",
+  ],
+  [
+    "msa",
+    "customer",
+    "termination-for-convenience",
+    "Harbor shall have the right at any time prior to the end of the year to terminate this Agreement by thirty days' written notice.",
+    "meets",
+  ],
+  [
+    "msa",
+    "customer",
+    "termination-for-convenience",
+    "This Agreement may be terminated upon any of the following events:\n\n(a) the insolvency of a party;\n\n(b) By either party upon thirty days' prior written notice to the other party.",
+    "meets",
+  ],
+  ["msa", "vendor", "termination-for-convenience", "The parties may terminate this Agreement at any time by mutual consent.", "meets"],
+  ["msa", "vendor", "termination-for-convenience", "Harbor may terminate its pension plan at any time without cause.", "meets"],
+  // Limits.
+  ["msa", "vendor", "limitation-of-liability", "In no event will wIck's liability under this Agreement be greater than [* * *].", "meets"],
+  [
+    "msa",
+    "vendor",
+    "limitation-of-liability",
+    'Neither party is liable for more than the fees paid in twelve months. "Person" means any company, limited or unlimited liability company or other entity.',
+    "meets",
+  ],
+  [
+    "msa",
+    "vendor",
+    "limitation-of-liability",
+    "Harbor disclaims all obligations and liabilities for damages, including, but not limited to, direct and indirect damages.",
+    "deal_breaker",
+  ],
+  // Transfers.
+  [
+    "msa",
+    "vendor",
+    "assignment",
+    "Assignment. The rights granted to wIck are not sublicensable, transferable or assignable.",
+    "deal_breaker",
+  ],
+  ["msa", "vendor", "assignment", "This Agreement will terminate automatically in the event of its assignment.", "meets"],
+  ["msa", "vendor", "non-solicitation", "Neither party will hire any employee who has been convicted of a felony.", "meets"],
+  ["license", "licensor", "license-grant", "wIck desires to grant to Harbor an exclusive license to sell the lamps.", "missing"],
+  [
+    "license",
+    "licensor",
+    "license-grant",
+    "wIck grants to Harbor the exclusive and irrevocable option to purchase the lamp works.",
+    "missing",
+  ],
+  [
+    "msa",
+    "vendor",
+    "audit",
+    "wIck will give the maintenance vendors of Harbor access to its premises and facilities as required.",
+    "meets",
+  ],
+  ["msa", "vendor", "audit", "wIck will permit Harbor to inspect its books and records at its premises.", "below"],
   ["supply", "buyer", "delivery", "wIck shall bear all risks until the goods have been delivered to the port of destination.", "meets"],
 ];
 
@@ -87,7 +249,7 @@ test("a clause in other words than the usual ones is decided for the side", () =
   const verdicts = cases.map(([type, side, key, clause]) => {
     const position = builtInPositions(type, side, "US")[key];
     assert.ok(position, `no position ${key}`);
-    const stance = side === "vendor" ? "provides" : "pays";
+    const stance = side === "vendor" || side === "licensor" ? "provides" : "pays";
     return `${judge(readContract(opening + clause), key, position, stance).verdict}: ${clause}`;
   });
   assert.deepEqual(

@@ -7,8 +7,8 @@ import { plainStatements } from "../plain.ts";
 const work =
   /\b(?:deliverables?|work product|works?|developments?|inventions?|innovations?|improvements?|modif\w+|enhancements?|derivative|intellectual property|results?|code|materials|software|products?|services|components?|proprietary|copyrights?|patents?|know-how|endorsement)\b/;
 const own = [
-  /@(us|them|each|pays|prov)\b[^.;@]{0,60}\b(?:shall |will |solely |exclusively )*(?:be the (?:sole |exclusive )*owner|retains? (?:all|its|sole|exclusive|the)\b[^.;@]{0,60}\b(?:rights?|title|interests?|owner\w*|copyrights?|property|patents?|technology|materials?)|owns|own(?! (?:\w+ )?(?:business|expense|cost|risk|account|name|use|purposes?|benefit|discretion|option|internal))|have all right, title|reserves? all)\b/,
-  /\b(?:property of|owned by|vests? in|belongs?(?: solely| exclusively| entirely)* to|remain with|reserved to|hereby assigns? to|assigns? (?:and transfers? )?to|assigns?[^.;]{0,80} to|transfers to) @(us|them|each|pays|prov)\b/,
+  /@(us|them|each|pays|prov)\b[^.;@]{0,60}\b(?:shall |will |solely |exclusively )*(?:be the (?:sole |exclusive )*owner|retains? (?:all|its|sole|exclusive|the)\b[^.;@]{0,60}\b(?:rights?|title|interests?|owner\w*|copyrights?|property|patents?|technology|materials?)|owns(?!,? (?:or|and|has|controls))|(?<!\b(?:its|their|his|her|whose|of|your|our) )own(?! (?:\w+ )?(?:business|expense|cost|risk|account|name|use|purposes?|benefit|discretion|option|internal))|(?:own|have) all right, title\b|reserves? all (?:\w+,? ){0,3}(?:rights?|title)\b(?! (?:and remedies )?under))/,
+  /\b(?:property of|owned (?:\w+ly )?by|vests? in|belongs?(?: solely| exclusively| entirely)* to|remain with|reserved to|hereby assigns? to|assigns? (?:and transfers? )?to|assigns?[^.;]{0,80} to|transfers to) @(us|them|each|pays|prov)\b/,
 ];
 const ofOwnThings =
   /\b(?:content|data|trademarks?|service marks|logos?|trade names?|confidential information|equipment|records|marks|name|likeness|company property)\b/;
@@ -16,6 +16,14 @@ const ofOwnThings =
 const inProject =
   /\b(?:all|any) (?:\w+ )?(?:intellectual property|rights?)\b[^.;]{0,60}\b(?:during the (?:project|services|term|engagement)|created|developed|in the (?:course|performance) of)\b|\ball materials\b[^.;]{0,140}\b(?:developed|created)\b[^.;]{0,80}\bunder this agreement\b/;
 const bound = /\b(?:made for hire|work for hire|works for hire)\b/;
+
+/** What comes out of our own materials. */
+const ofOurs = /\b(?:improvements?|modif\w+|enhancements?|derivative|background|innovations?|any and all|developments?)\b/;
+/** Things that a party made alone: that it owns them takes nothing from the other. */
+const madeBy = (mark = "none"): RegExp =>
+  new RegExp(
+    `\\b(?:made|developed|conceived|created|acquired|invented|generated|reduced to practice)\\b[^.;@]{0,80}?(?:\\bsolely )?\\bby (?:or on behalf of |or for )?@${mark}\\b(?! (?:and|or) @)`,
+  );
 
 /** Who owns the work, and who keeps what it brought. */
 export function ownership({ provisions, position, stance }: Asked): Decided[] {
@@ -58,6 +66,20 @@ export function ownership({ provisions, position, stance }: Asked): Decided[] {
       )
         continue;
       const rest = part.slice(found.index);
+      // "The technology of @them is and remains the property of @them".
+      if (
+        found[1] !== undefined &&
+        new RegExp(
+          `\\b(?:property|rights?|technology|software|materials?|products?|know-how|patents?|copyrights?) (?:of|owned by|developed by) @${found[1]}\\b`,
+        ).test(part.slice(0, found.index))
+      )
+        continue;
+      // What the staff of a party must assign to it, and what it says of its own title.
+      if (
+        /\b(?:employees?|consultants?|personnel)\b[^.;]{0,120}\b(?:agreements?|contracts?|obligated|bound)\b|\bknowledge of @/.test(part) &&
+        !/\bhereby\b/.test(part)
+      )
+        continue;
       // "@them owns its brand features and any derivatives of them".
       if (
         rest.startsWith("@") &&
@@ -75,10 +97,11 @@ export function ownership({ provisions, position, stance }: Asked): Decided[] {
         continue;
       file(owns, found[1], one);
       if (
-        /\b(?:improvements?|modif\w+|enhancements?|derivative|developments?|background|works? (?:made )?for hire|work product|all work|deliverables?|results|innovations?)\b/.test(
+        (/\b(?:improvements?|modif\w+|enhancements?|derivative|developments?|background|works? (?:made )?for hire|work product|all work|deliverables?|results|innovations?)\b/.test(
           part,
         ) ||
-        inProject.test(part)
+          inProject.test(part)) &&
+        !(stance === "provides" && madeBy(found[1]).test(part))
       )
         file(improves, found[1], one);
     }
@@ -116,6 +139,9 @@ export function ownership({ provisions, position, stance }: Asked): Decided[] {
         full,
       ) || inProject.test(full),
   );
+  // Work that was ordered may be theirs where our own materials stay ours.
+  const isOrdered = owns.us.length > 0 && isWide.every(({ full }) => !ofOurs.test(full) && !inProject.test(full));
+  if (isWide.length > 0 && isOrdered) return [holds(owns.us, "you keep your materials", "Your own materials stay yours.")];
   if (isWide.length > 0)
     return [breaks(isWide, "the other party owns", "Improvements or all results of your work belong to the other party.")];
   if (theirs.length > 0 && owns.us.length === 0)

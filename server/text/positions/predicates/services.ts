@@ -203,9 +203,14 @@ export function licenseGrant(asked: Asked): Decided[] | null {
     ({ full }) =>
       /\bgrants?\b[^.;]{0,200}\b(?:licen[sc]e|right)s?\b|\blicen[sc]e\b[^.;]{0,120}\b(?:lasts|is granted|for the term|perpetual|revoke|revocable|transfer)\b|\bmay use the\b[^.;]{0,60}\b(?:materials|software|technology|marks)\b|\brevoke\b[^.;]{0,80}\blicen[sc]e/.test(
         full,
-      ) && !/\bno licen[sc]e\b|\bgrants? @(?:us|them) (?:a )?(?:discount|credit)/.test(full),
+      ) &&
+      !/\bno licen[sc]e\b|\bgrants? @(?:us|them) (?:a )?(?:discount|credit)|\b(?:desires?|wish(?:es)?) to\b|\boption to (?:purchase|acquire|buy)\b/.test(
+        full,
+      ),
   );
-  const resale = provisions.all.filter(({ full }) => resells.test(full));
+  const resale = provisions.all.filter(
+    ({ full }) => resells.test(full) && !/\b(?:desires?|wish(?:es)?) to\b|\b(?:financial|securities|stock|shares)\b/.test(full),
+  );
   if (grants.length === 0) return resale.length > 0 ? ofResale(resale, asked) : [];
   const giver = stance === "provides" ? "us" : "them";
   const main = grants.filter(({ full }) => new RegExp(`@${giver}\\b[^.;@]{0,80}\\b(?:hereby )?(?:grants?|licenses?)\\b`).test(full));

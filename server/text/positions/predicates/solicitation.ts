@@ -18,7 +18,9 @@ export function nonSolicitation({ contract, provisions, position, slug, stance }
     if (isMutual(text) && everyone(bound).length > 0) file(bound, "each", one);
     if (!about.test(text) || !/\b(?:not|neither|no|never|prohibit\w*|refrain)\b|@none/.test(text)) continue;
     if (
-      /\bdiscriminat|\bequal opportunity|\bsolicit(?:s|ing)? (?:orders|customers)|\bsubcontract/.test(text) ||
+      /\bdiscriminat|\bconvicted\b|\bfelony\b|\bdebarred\b|\bequal opportunity|\bsolicit(?:s|ing)? (?:orders|customers)|\bsubcontract/.test(
+        text,
+      ) ||
       !/\bsolicit|\bhire|\bemploy employees|\brecruit|\bentice|\binduce/.test(text)
     )
       continue;

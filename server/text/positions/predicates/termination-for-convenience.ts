@@ -11,17 +11,19 @@ const ends = "(?:terminat\\w+|cancel\\w*|end(?:s|ed|ing)?)";
 const free =
   /\b(?:for convenience|without cause|without good reason|(?:for )?any (?:or no )?(?:other )?reason|no reason|unilateral right|with or without cause|at any time|at will)\b/;
 const conditional =
-  /\b(?:breach\w*|default\w*|for (?:\w+ )?cause|fail(?:s|ed|ure)?|insolv\w*|bankrupt\w*|change (?:of|in) control|convicted|event of|force majeure|misconduct|violat\w+|only for|unable|death|disabilit\w*|infring\w*|upon the occurrence|merger|if|in the event)\b/;
+  /\b(?:breach\w*|default\w*|for (?:\w+ )?cause|in (?:the )?case|should|determines?|following (?:events?|cases|circumstances|reasons)|dissolution|fail(?:s|ed|ure)?|insolv\w*|bankrupt\w*|change (?:of|in) control|convicted|event of|force majeure|misconduct|violat\w+|only for|unable|death|disabilit\w*|infring\w*|upon the occurrence|merger|if|in the event)\b/;
 const right = new RegExp(
-  `@(us|them|each|none|role|other|pays|prov)\\b(?:'s)?[^.;:@]{0,140}?\\b(?:may|can|has the (?:unilateral )?right to|shall have the (?:unilateral )?right to|will have the right to|is entitled to|shall be entitled to|reserves the right to)\\b(?<not> not)?[^.;]{0,80}?\\b${ends}\\b`,
+  `@(us|them|each|none|role|other|pays|prov)\\b(?:'s)?[^.;:@]{0,140}?\\b(?:may|can|(?:has|(?:shall|will) have) (?:the|a) (?:unilateral |sole )?(?:right|option)(?:,? (?:exercisable )?at any time[^.;@]{0,60}?)? to|is entitled to|shall be entitled to|reserves the right to)\\b(?<not> not)?[^.;]{0,80}?\\b${ends}\\b`,
 );
 const rightBy = new RegExp(
-  `(?<!\\b(?:upon|after|following|on|of) (?:the |any |a )?)\\b(?:terminated|canceled|cancelled|termination|ended)\\b[^.;]{0,120}?\\bby (?:either )?@(us|them|each|role|other|pays|prov)\\b`,
+  `(?<!\\b(?:upon|after|following|on|of) (?:the |any |a )?)\\b(?:terminated|terminable|canceled|cancelled|cancellable|termination(?! (?:\\w+ )?date)|ended)\\b[^.;]{0,120}?\\bby (?:either |any of )?@(us|them|each|role|other|pays|prov)\\b`,
 );
 /** "@them shall, in the event of a breach or for any other reason, be entitled to terminate". */
 const rightLater = new RegExp(
   `@(us|them|each|pays|prov)\\b(?:'s)? (?:shall|may|will),[^.;]{0,200}\\b(?:be entitled|have the right) to ${ends}\\b`,
 );
+/** "This agreement shall terminate at the option of @each". */
+const atOption = /\bterminat\w+\b[^.;]{0,60}\bat the (?:sole )?option of (?:either |any )?@(us|them|each|pays|prov)\b/;
 /** "Upon @them giving @us sixty days' notice of termination". */
 const givenBy = /\bupon @(us|them|each|pays|prov) giving\b[^.;]{0,120}\bnotice\b[^.;]{0,20}\btermination\b/;
 /** "From one party to the other", "may be terminated upon sixty days' notice to the other party". */
@@ -29,9 +31,9 @@ const toOther =
   /\bfrom (?:@role|one party) to @other\b|\b(?:be|is) (?:earlier |sooner )?(?:terminated|terminable|canceled|cancelled)\b[^.;]{0,240}\bnotice to @other\b/;
 /** "terminate such examination": no end of the contract. */
 const endsOther =
-  /\b(?:terminat(?:e[sd]?|ing)|cancel(?:ed|led)?) (?:such|the|any|its|their|a|an|@\w+'s) (?:\w+ )?(?:examination|audit|order|orders|purchase orders?|employees?|personnel|sublicen[sc]es?|licen[sc]es? of|access|accounts?|users?|meetings?|promotion|offering|sub-?contract\w*|negotiations?|discussions?|registration)\b/;
+  /\b(?:terminat(?:e[sd]?|ing)|cancel(?:ed|led)?) (?:such|the|any|its|their|a|an|@\w+'s) (?:\w+ )?(?:examination|audit|order|orders|purchase orders?|employees?|personnel|sublicen[sc]es?|licen[sc]es? of|access|accounts?|users?|meetings?|promotion|offering|plan|sub-?servic\w*|option|sub-?contract\w*|negotiations?|discussions?|registration)\b/;
 const byNotice =
-  /\b(?:end|terminate)\w*\b[^.;]{0,120}\b(?:days?|months?|weeks?)\b[^.;]{0,40}\b(?:following|after|upon|prior|written|advance)?[^.;]{0,20}\bnotice\b/;
+  /\b(?:end|terminate|cancel)\w*\b[^.;]{0,120}\b(?:days?|months?|weeks?)\b[^.;]{0,40}\b(?:following|after|upon|prior|written|advance)?[^.;]{0,20}\bnoti(?:ce|fication)\b/;
 
 /** Who may end the contract without a reason, and how early they must say so. */
 export function terminationForConvenience(asked: Asked): Decided[] | null {
@@ -41,6 +43,13 @@ export function terminationForConvenience(asked: Asked): Decided[] | null {
   for (const one of provisions.all) {
     for (const part of partsOf(one)) {
       if (!new RegExp(`\\b${ends}\\b`).test(part) || endsOther.test(part)) continue;
+      if (
+        /\bby (?:mutual|written) (?:written )?(?:consent|agreement)\b|\bmutual(?:ly)? (?:written )?(?:consent|agree\w*)\b|\bby agreement in writing\b/.test(
+          part,
+        ) &&
+        !/\bnotice\b/.test(part)
+      )
+        continue;
       if (/\bemployment\b/.test(part) && slug !== "termination" && !/\bagreement\b/.test(part)) continue;
       if (isMutual(one.full)) file(may, "each", one);
       const isFree = free.test(part);
@@ -57,7 +66,7 @@ export function terminationForConvenience(asked: Asked): Decided[] | null {
           isFree &&
           /\bat any time\b/.test(part) &&
           /\bnotice\b/.test(part) &&
-          !/\b(?:breach|default|for (?:\w+ )?cause|fail|insolv|bankrupt|upon the occurrence|convicted|change (?:of|in) control|if (?!@us)|in the event|force majeure|misconduct)/.test(
+          !/\b(?:breach|default|for (?:\w+ )?cause|fail|insolv|bankrupt|upon the occurrence|convicted|change (?:of|in) control|if\b(?! @us)|in the event|force majeure|misconduct)/.test(
             part,
           );
         if (!isSubstitute) continue;
@@ -69,6 +78,7 @@ export function terminationForConvenience(asked: Asked): Decided[] | null {
         rightBy.exec(part)?.[1] ??
         rightLater.exec(part)?.[1] ??
         givenBy.exec(part)?.[1] ??
+        atOption.exec(part)?.[1] ??
         (toOther.test(part) ? "each" : undefined);
       if (who === undefined || who === "none") continue;
       if (/\b(?:order|purchase order|statement of work|attachment)s?\b/.test(part) && !/\bagreement\b/.test(part)) continue;
@@ -127,8 +137,13 @@ export function terminationForConvenience(asked: Asked): Decided[] | null {
   }
 }
 
+/** "(d) By either party upon sixty days' notice" under a lead that lists events. */
+const byNoticeItem = /^\W*\w{1,4}[.)] (?:by|at the option of) (?:either |any of )?@(?:us|them|each|pays|prov)\b[^.;]{0,120}\bnotice\b/;
+
 /** Sentences; an item of a list that names its own party needs no lead. */
-const partsOf = ({ text, full }: Provision): string[] =>
-  plainSentences(right.test(text) || givenBy.test(text) ? text : full).flatMap((one) =>
+const partsOf = ({ text, full }: Provision): string[] => {
+  if (byNoticeItem.test(text) && !conditional.test(text)) return [`this agreement may be terminated ${text}`];
+  return plainSentences(right.test(text) || givenBy.test(text) ? text : full).flatMap((one) =>
     one.split(/(?<=[;,])\s+(?:and |or |but )?(?=\((?:[b-h]|i{1,3}|iv|v)\) @)/),
   );
+};
