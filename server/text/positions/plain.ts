@@ -66,6 +66,11 @@ function joined(text: string): string {
   return (
     text
       .replaceAll(/\b(?:neither|no|none) (?:of the )?part(?:y|ies)(?: (?:hereto|to this agreement))?\b/g, "@none")
+      // "Each party (the "indemnifying party") agrees to indemnify".
+      .replaceAll(
+        / ?\((?:each,? )?(?:the|an?|as the|in such capacity,? the)? ?"(?:receiving|disclosing|recipient|indemnifying|indemnified|breaching|defaulting|terminating|assigning|discloser) ?(?:party)?"\)/g,
+        "",
+      )
       .replaceAll(/\b(?:each|either|both|any|all)(?: of the| one of the)? part(?:y|ies)(?: (?:hereto|to this agreement))?\b/g, "@each")
       .replaceAll(
         /\b(?:the|such) other part(?:y|ies)\b(?: hereto)?|\bthe other\b(?= ?[.,;'’]| (?:against|from|without|for|upon|on|of|by|to|in)\b)/g,

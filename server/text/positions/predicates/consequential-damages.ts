@@ -2,7 +2,7 @@ import { everyone, file, isBoth, nobody } from "./actors.ts";
 import { type Asked, breaks, type Decided, fails, favors, holds, isMutual, mutualFix } from "./predicate.ts";
 
 const remote =
-  /\b(?:consequential|indirect|incidental|special|punitive|exemplary)\b[^.]{0,120}\b(?:damages?|loss(?:es)?)\b|\blost profits\b|\bloss of profits?\b/;
+  /\b(?:consequential|indirect|incidental|special|punitive|exemplary)\b[^.]{0,120}\b(?:damages?|loss(?:es)?)\b|\b(?:consequential|indirect|incidental|special|punitive|exemplary),? (?:or |and )?(?:consequential|indirect|incidental|special|punitive|exemplary)\b|\blost profits\b|\bloss of profits?\b/;
 const excluded = /\b(?:not|neither|no|never|exclud\w*|waive\w*|disclaim\w*|releases?)\b|@none/;
 const about = /\b(?:liab\w+|responsible|damages|recover\w*)\b/;
 
@@ -28,6 +28,7 @@ export function consequentialDamages({ provisions, position }: Asked): Decided[]
     if (/\bnot? (?:be )?(?:limited(?! to)|excluded)\b|(?<!@none )\bis liable for\b/.test(text) && taken === null) continue;
     if (/\bindemnif\w+\b/.test(text) && !/\b(?:liable|event)\b/.test(text)) continue;
     const who =
+      /@(each)\b[^.;]{0,60}\bwaives?\b[^.;]{0,200}\bagainst @other\b/.exec(text)?.[1] ??
       /@(us|them|each|none|role|pays|prov)\b[^.;]{0,60}\b(?:be|is|are|have any|has any) (?:\w+ ){0,3}(?:liab|responsib)/.exec(text)?.[1] ??
       /\b(?:event|circumstances?)\b[^.;]{0,30}\b(?:shall|will|is|are|does)\b[^.;]{0,20}@(us|them|each|none|role|pays|prov)\b/.exec(
         text,

@@ -242,6 +242,37 @@ const cases: [type: ContractType, side: UserSide, key: string, clause: string, v
     "meets",
   ],
   ["msa", "vendor", "audit", "wIck will permit Harbor to inspect its books and records at its premises.", "below"],
+  // Payments, promises of quality and remote losses.
+  ["msa", "customer", "payment-terms", "Payment. Harbor shall pay the fee in arrears on the first day of each calendar month.", "unclear"],
+  [
+    "msa",
+    "customer",
+    "warranty",
+    "Quality. Now wIck warrants that the services will be performed in a professional manner. In addition, wIck does not guarantee profits or the success of the business.",
+    "meets",
+  ],
+  [
+    "msa",
+    "vendor",
+    "warranty",
+    "Quality. Now wIck warrants that the services shall be free from errors that materially affect their use.",
+    "below",
+  ],
+  ["msa", "customer", "consequential-damages", "Harbor and wIck each waive any right to punitive damages against the other.", "meets"],
+  [
+    "msa",
+    "customer",
+    "consequential-damages",
+    "WICK SHALL HAVE NO LIABILITY FOR ANY CONSEQUENTIAL, EXEMPLARY, SPECIAL. INCIDENTAL OR PUNITIVE LOSS.",
+    "deal_breaker",
+  ],
+  [
+    "consulting",
+    "customer",
+    "indemnification",
+    'Each party (the "Indemnifying Party") agrees to indemnify and defend the other party against claims of third parties.',
+    "meets",
+  ],
   ["supply", "buyer", "delivery", "wIck shall bear all risks until the goods have been delivered to the port of destination.", "meets"],
 ];
 

@@ -15,7 +15,7 @@ const timed = /\b(?:days?|weeks?|months?)\b|\bnet \d+/;
 const sends =
   /\b(?:shall|will|may|must|agrees? to)\b(?: \w+){0,2} (?:invoice|bill|submit|send|issue|provide|deliver|render|prepare)\b|\binvoices? (?:shall|will|must) be (?:submitted|sent|issued|rendered|provided)\b/;
 const atOnce =
-  /\b(?:due|payable|paid|pays?|payment)\b[^.;]{0,40}\b(?:up)?on (?:the )?receipt\b|\bin advance\b|\bbefore the services begin\b|\b(?:due|payable) immediately\b/;
+  /\b(?:due|payable|paid|pays?|payment)\b[^.;]{0,40}\b(?:up)?on (?:the )?receipt\b|(?<!\b(?:designated|notify|notified|notice|approved|agreed|authori[sz]ed|writing)\b[^.;]{0,60})\bin advance\b(?! of (?:such|the due|each|any))|\bbefore the services begin\b|\b(?:due|payable) immediately\b/;
 /** An invoice and a number of days, in either order. */
 const ofInvoice =
   /\binvoices?\b[^.;]{0,120}\bdays?\b|\bdays?\b[^.;]{0,40}\b(?:receiv\w+|receipt of|after|of|from) (?:\w+ ){0,4}invoices?\b|\bundisputed invoices?\b/;
@@ -44,7 +44,7 @@ export function payment(asked: Asked): Decided[] {
     if (sends.test(text) && !/\b(?:pay|pays|paid|payable|due|remit\w*|net \d+)\b/.test(text)) continue;
     if (elsewhere.test(text) && !ofInvoice.test(text) && !before.test(text)) continue;
     if (/\bdisput/.test(text) && /\bnotif/.test(text)) continue;
-    if (before.test(text) && !/\bnotice\b|\btaxes\b/.test(text)) {
+    if (before.test(text) && !/\bin arrears\b/.test(text) && !/\bnotice\b|\btaxes\b/.test(text)) {
       if (stance === "pays") other.push(breaks([one], "due in advance", "Payment is due in advance or at once."));
       else if (stance === "provides") other.push(favors([one], "Payment is due in advance or at once."));
       continue;

@@ -20,7 +20,8 @@ const wholly =
 /** The contract gives warranties that the disclaimer leaves; none of performance was found, but one may stand elsewhere. */
 const excepted =
   /\bexcept\b[^.;]{0,30}\b(?:expressly|specifically|otherwise) (?:set forth|stated|provided|contained|warranted|made|given)\b/;
-const unconditional = /\b(?:uninterrupted|error-free|free (?:from|of) (?:programming |any |all )?errors?)\b/;
+const unconditional =
+  /\b(?:uninterrupted|error-free|free (?:from|of) (?:programming |any |all )?errors?(?! (?:that|which) (?:materially|substantially|significantly)))\b/;
 
 /** What the provider promises about quality, for how long, and what it disclaims. */
 export function warranty(asked: Asked): Decided[] {
@@ -44,6 +45,14 @@ export function warranty(asked: Asked): Decided[] {
       !isWarranty ||
       /\bindemnif|\bhold\b[^.;]{0,40}\bharmless/.test(text) ||
       /\bwarrant (?:certificate|shares|agreement)|\bwarrants? (?:to purchase|or option)|\boption or warrant\b/.test(text)
+    )
+      continue;
+    // Hopes of business are no promise about the work.
+    if (
+      /\b(?:guarantee|warrant|representation|assurance)\w*\b[^.;]{0,160}\b(?:profits?|earnings|profitab\w+|success|impressions|sales volume|volume|potential)\b/.test(
+        text,
+      ) &&
+      !/\bmerchant|\bas[- ]is\b|\bfitness\b/.test(text)
     )
       continue;
     const refuses =
