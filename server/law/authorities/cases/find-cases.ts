@@ -134,7 +134,7 @@ function startOfParty(text: string, versus: number): number {
   }
   // `See Smith v. Jones`, `the Smith v. Jones`: signals and small words do not begin a name.
   const lead =
-    /^(?:(?:See|Cf\.?|Accord|Compare|Contra|But|And|In|Under|With|Citing|Quoting|As|E\.g\.|e\.g\.|see|also|cf\.|generally|of|the|and|for|to|a|an|in|de|\()[,.]?\s+)+/.exec(
+    /^(?:(?:First|Second|Third|Last(?:ly)?|Finally|Thus|However|Moreover|Further(?:more)?|Similarly|Likewise|Indeed|Next|Again|Recently|Notably|Accordingly), |(?:See|Cf\.?|Accord|Compare|Contra|But|And|In|Under|With|Citing|Quoting|As|E\.g\.|e\.g\.|see|also|cf\.|generally|of|the|and|for|to|a|an|in|de|\()[,.]?\s+)+/.exec(
       text.slice(start, versus),
     );
   const kept = lead === null ? start : start + lead[0].length;
