@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 c6fed667d3a98fec0a61563a36006e55a50abe74afd6360274e78ba8f346ef96) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 d83c27a54baadf6695f8c425ef554fae278b4727c350193d78397aae1390dcc5) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -876,7 +876,7 @@ export type CitingPassage = {
 };
 export type CitedLaw = {
     key: string;
-    kind: "constitution" | "statute" | "state-statute" | "rule" | "regulation" | "state-regulation" | "session-law" | "register" | "executive" | "other";
+    kind: "case" | "constitution" | "statute" | "state-statute" | "rule" | "regulation" | "state-regulation" | "session-law" | "register" | "executive" | "other";
     citation: string;
     actId: string | null;
     heading: string | null;
@@ -928,7 +928,7 @@ export type AuthorityText = {
 };
 export type MatterAuthority = {
     key: string;
-    kind: "constitution" | "statute" | "state-statute" | "rule" | "regulation" | "state-regulation" | "session-law" | "register" | "executive" | "other";
+    kind: "case" | "constitution" | "statute" | "state-statute" | "rule" | "regulation" | "state-regulation" | "session-law" | "register" | "executive" | "other";
     citation: string;
     heading: string | null;
     actId: string | null;
@@ -3093,7 +3093,7 @@ export type AuthorityPlace = {
 };
 export type TableAuthority = {
     key: string;
-    kind: "constitution" | "statute" | "state-statute" | "rule" | "regulation" | "state-regulation" | "session-law" | "register" | "executive" | "other";
+    kind: "case" | "constitution" | "statute" | "state-statute" | "rule" | "regulation" | "state-regulation" | "session-law" | "register" | "executive" | "other";
     citation: string;
     section: SectionPointer | null;
     isFiction: boolean;
@@ -8078,6 +8078,7 @@ export function draftsSaveAsDocument(matterId: string, draftId: string, { idempo
 export function draftsExport(matterId: string, draftId: string, body: {
     format: "docx" | "pdf";
     audience?: "other_side" | "us";
+    tableOfAuthorities?: boolean;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
         status: 200;

@@ -8,6 +8,7 @@ const sn = z.string().nullable();
 
 /** Groups of a table of authorities, in printed order. */
 export const authorityKinds = [
+  "case",
   "constitution",
   "statute",
   "state-statute",

@@ -2,6 +2,7 @@ import type { AuthorityKind } from "./authorities.ts";
 
 /** Headings of the kinds of authority in a table of authorities, in its order. */
 export const authorityNames: Record<AuthorityKind, string> = {
+  case: "Cases",
   constitution: "Constitutions",
   statute: "Federal statutes",
   "state-statute": "State statutes",

@@ -211,7 +211,17 @@ export const draftsRoutes = {
     scopes: ["drafting:read", "exports:create"],
     action: "drafts.export",
     params,
-    body: z.strictObject({ format: z.enum(["docx", "pdf"]), audience: audienceField }),
+    body: z
+      .strictObject({
+        format: z.enum(["docx", "pdf"]),
+        audience: audienceField,
+        /** A table of authorities before the text, in Word only: a field for each part, whose pages Word finds when it opens the file. */
+        tableOfAuthorities: z.boolean().default(false),
+      })
+      .refine(({ format, tableOfAuthorities }) => format === "docx" || !tableOfAuthorities, {
+        path: ["tableOfAuthorities"],
+        message: "Only a Word file has a table of authorities",
+      }),
     reply: DraftExport,
     refusals: {
       409: "export-not-available while there is no text, or for a PDF of letters without a font",

@@ -1,4 +1,5 @@
 import type { Authority, AuthorityKind } from "#shared/law/authorities.ts";
+import { authorityNames } from "#shared/law/authority-names.ts";
 import { standingOf } from "../../ui/status.ts";
 
 export type Shown = "all" | "gaps" | "dead" | "pinpoints";
@@ -9,19 +10,8 @@ export interface Group {
   authorities: Authority[];
 }
 
-/** Printed order of the kinds, as the contract lists them. */
-const kinds: readonly AuthorityKind[] = [
-  "constitution",
-  "statute",
-  "state-statute",
-  "rule",
-  "regulation",
-  "state-regulation",
-  "session-law",
-  "register",
-  "executive",
-  "other",
-];
+/** Printed order of the kinds. */
+const kinds = Object.keys(authorityNames) as AuthorityKind[];
 
 const natural = new Intl.Collator("en-US", { numeric: true });
 

@@ -1,9 +1,12 @@
+import { useState } from "react";
+import { Checkbox } from "../../ui/Choice.tsx";
 import { countOf } from "../../ui/format.ts";
 import { ExportDialog } from "../exports/ExportDialog.tsx";
 import { texts as exportTexts } from "../exports/texts.ts";
 import type { Draft } from "#shared/workspace/drafts.ts";
 import { checkDraft } from "./editor/check.ts";
 import type { DraftEditor } from "./editor/create-editor.ts";
+import styles from "./draft.module.css";
 import { texts } from "./texts.ts";
 import type { useHeadActions } from "./use-head-actions.ts";
 
@@ -18,6 +21,7 @@ const words = texts.export;
 
 /** The dialog that exports a draft; says first what is open in it. */
 export function ExportDraft({ draft, made, actions, onClose }: ExportDraftProps) {
+  const [hasTable, setTable] = useState(false);
   const points = made === null ? [] : checkDraft(made.editor.state.doc);
   const of = (wanted: string) => points.filter(({ kind }) => kind === wanted).length;
   const [suggestions, placeholders, notes] = [of("suggestion"), of("placeholder"), draft.draftingNotes.length];
@@ -33,8 +37,20 @@ export function ExportDraft({ draft, made, actions, onClose }: ExportDraftProps)
       formats={["docx", "pdf"]}
       warnings={warnings}
       isBusy={actions.exporting}
-      onExport={(audience, format) => void actions.exportAs(format, audience).then((isSaved) => isSaved && onClose())}
+      onExport={(audience, format) =>
+        void actions.exportAs(format, audience, format === "docx" && hasTable).then((isSaved) => isSaved && onClose())
+      }
       onClose={onClose}
+      choices={(format) =>
+        format === "docx" ? (
+          <div>
+            <Checkbox isSelected={hasTable} onChange={setTable}>
+              {words.authorities}
+            </Checkbox>
+            {hasTable ? <p className={styles.faint}>{words.authoritiesHint}</p> : null}
+          </div>
+        ) : null
+      }
     />
   );
 }

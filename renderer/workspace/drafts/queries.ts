@@ -108,7 +108,7 @@ export function useDraftChanges(matterId: string) {
       onSettled: refresh,
     }),
     exportAs: useMutation({
-      mutationFn: ({ draftId, ...body }: { draftId: string; format: "docx" | "pdf"; audience: Audience }) =>
+      mutationFn: ({ draftId, ...body }: { draftId: string; format: "docx" | "pdf"; audience: Audience; tableOfAuthorities: boolean }) =>
         call(draftsApi.export, { params: { matterId, draftId }, body }),
     }),
     saveAsDocument: useMutation({

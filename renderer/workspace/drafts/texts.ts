@@ -257,6 +257,9 @@ export const texts = {
         ...(notes === 0 ? [] : [`${countOf(notes, "drafting note")} left out, listed under Check.`]),
       ].join(" "),
     failed: "Pandect could not export the draft.",
+    authorities: "Table of authorities",
+    authoritiesHint:
+      "On pages of its own before the text, which counts its pages from 1. Word finds the pages again when it opens the file.",
     placeholders: (count: string, n: number) => `${count} ${n === 1 ? "is" : "are"} empty.`,
     suggestions: (count: string, n: number) => `${count} ${n === 1 ? "stays" : "stay"} in the file as tracked changes.`,
     notes: (count: string, n: number) => `${count} ${n === 1 ? "is" : "are"} open under Check. The file has no notes.`,

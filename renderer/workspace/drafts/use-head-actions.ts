@@ -44,10 +44,10 @@ export function useHeadActions(ids: DraftIds, draft: Draft, saver: Autosave, mad
     },
     exporting: changes.exportAs.isPending,
     /** Saves the file; returns whether it was saved. */
-    async exportAs(format: "docx" | "pdf", audience: Audience): Promise<boolean> {
+    async exportAs(format: "docx" | "pdf", audience: Audience, tableOfAuthorities: boolean): Promise<boolean> {
       try {
         await saver.flush();
-        const file = await changes.exportAs.mutateAsync({ draftId: ids.draftId, format, audience });
+        const file = await changes.exportAs.mutateAsync({ draftId: ids.draftId, format, audience, tableOfAuthorities });
         const bytes = Uint8Array.from(atob(file.content), (character) => character.charCodeAt(0));
         saveBlob(new Blob([bytes], { type: fileTypes[format] }), file.filename);
         say(texts.export.done(file.filename, { placeholders: file.unfilledPlaceholders, notes: file.draftingNotes.length }));

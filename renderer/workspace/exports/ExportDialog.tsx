@@ -26,12 +26,14 @@ interface ExportDialogProps {
   isBusy: boolean;
   onExport: (audience: Audience, format: FileFormat) => void;
   onClose: () => void;
+  /** Further questions about a file of this format. */
+  choices?: (format: FileFormat) => ReactNode;
   children?: ReactNode;
 }
 
 /** Asks who a Word or PDF file is for. The first choice is the one that shows nothing of ours. */
 export function ExportDialog(props: ExportDialogProps) {
-  const { title, forUs, ownAuthor, formats, warnings, isBusy, onExport, onClose, children } = props;
+  const { title, forUs, ownAuthor, formats, warnings, isBusy, onExport, onClose, choices, children } = props;
   const [audience, setAudience] = useState<Audience>("other_side");
   const [format, setFormat] = useState<FileFormat>(formats[0] ?? "docx");
   const { data: organization } = useQuery(ownerQuery());
@@ -81,6 +83,7 @@ export function ExportDialog(props: ExportDialogProps) {
             {warning}
           </Notice>
         ))}
+        {choices?.(format)}
         {children}
       </DialogForm>
     </Dialog>

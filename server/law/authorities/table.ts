@@ -25,10 +25,9 @@ export interface Table {
 
 /**
  * Reads a text and resolves what it cites against the installed law; `day` decides between versions of one number, today when absent. Each
- * authority is looked up once, no matter how often the text names it.
+ * authority is looked up once, no matter how often the text names it. `found`: the mentions of the text, where they are known.
  */
-export function tableOfAuthorities(db: ReadDb, text: string, day?: string): Table {
-  const found = mentionsIn(text);
+export function tableOfAuthorities(db: ReadDb, text: string, day?: string, found: readonly Mention[] = mentionsIn(text)): Table {
   const mentions = found.slice(0, mostMentions);
   const lineAt = lineCounter(text);
   const resolve = resolver(db, day);

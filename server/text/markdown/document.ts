@@ -29,6 +29,8 @@ export interface Run {
   comments?: Comment[];
   /** Id of the footnote that the run refers to; the run then has no text. */
   footnote?: string;
+  /** The citations that end with this text, as indexes into the file's table of authorities. */
+  cites?: number[];
 }
 
 export interface Heading {

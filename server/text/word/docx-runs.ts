@@ -13,6 +13,8 @@ import {
   TextRun,
 } from "docx";
 import type { Change, Comment, Run } from "../markdown/document.ts";
+import { authorityMark, type PlacedAuthority } from "./docx-authorities.ts";
+import { xmlText } from "./xml-text.ts";
 
 /** Shared by the runs of one file: the numbers of changes, comments and footnotes. */
 export class RunWriter {
@@ -20,9 +22,15 @@ export class RunWriter {
   #changes = 0;
   readonly #notes: Map<string, number>;
   readonly #defaults: { author: string; at: string };
+  readonly #authorities: readonly PlacedAuthority[];
+  readonly #cited = new Set<number>();
 
-  /** `notes` gives each footnote its number from 1; `defaults` apply to changes and comments without author or time. */
-  constructor(notes: Map<string, number>, defaults: { author: string; at: string }) {
+  /**
+   * `notes` gives each footnote its number from 1; `defaults` apply to changes and comments without author or time; `authorities` are those
+   * that runs cite.
+   */
+  constructor(notes: Map<string, number>, defaults: { author: string; at: string }, authorities: readonly PlacedAuthority[] = []) {
+    this.#authorities = authorities;
     this.#notes = notes;
     this.#defaults = defaults;
   }
@@ -39,8 +47,19 @@ export class RunWriter {
       return [
         ...ids.map((id) => new CommentRangeStart(id)),
         ...this.#run(run, look),
+        ...this.#marksOf(run),
         ...ids.flatMap((id) => [new CommentRangeEnd(id), new TextRun({ children: [new CommentReference(id)] })]),
       ];
+    });
+  }
+
+  #marksOf({ cites = [] }: Run): ParagraphChild[] {
+    return cites.flatMap((entry) => {
+      const authority = this.#authorities[entry];
+      if (authority === undefined) return [];
+      const isFirst = !this.#cited.has(entry);
+      this.#cited.add(entry);
+      return authorityMark(authority, isFirst);
     });
   }
 
@@ -62,11 +81,6 @@ export class RunWriter {
       ? [new ExternalHyperlink({ link: xmlText(run.link), children: [written] })]
       : [written];
   }
-}
-
-/** Text that XML can contain: no control characters, no half of a surrogate pair, no non-characters. */
-export function xmlText(text: string): string {
-  return text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]/g, " ").toWellFormed();
 }
 
 /** Word keeps whole seconds; an invalid time becomes the given one. */

@@ -22,6 +22,21 @@ export const styles: IStylesOptions = {
   paragraphStyles: [
     { id: "Code", name: "Code", basedOn: "Normal", run: { font: "Courier New", size: 20 }, paragraph: { spacing: { after: 0 } } },
     { id: "TableText", name: "Table Text", basedOn: "Normal", run: { size: 22 }, paragraph: { spacing: { after: 0 } } },
+    {
+      id: "TOATitle",
+      name: "TOA Title",
+      basedOn: "Normal",
+      run: { bold: true, allCaps: true },
+      paragraph: { alignment: AlignmentType.CENTER, spacing: { after: 240 } },
+    },
+    {
+      id: "TOAHeading",
+      name: "toa heading",
+      basedOn: "Normal",
+      run: { bold: true },
+      paragraph: { keepNext: true, spacing: { before: 240, after: 120 } },
+    },
+    { id: "TableofAuthorities", name: "table of authorities", basedOn: "Normal", paragraph: { spacing: { after: 80 } } },
     { id: "Header", name: "header", basedOn: "Normal", run: { size: 18, color: "595959" }, paragraph: { alignment: AlignmentType.RIGHT } },
     { id: "Footer", name: "footer", basedOn: "Normal", run: { size: 18, color: "595959" } },
   ],

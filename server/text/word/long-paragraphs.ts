@@ -15,12 +15,14 @@ export function inParts(block: Block): Block[] {
   const parts: Run[][] = [[]];
   let length = 0;
   for (const run of block.runs) {
-    for (const text of piecesOf(run.text)) {
+    const pieces = piecesOf(run.text);
+    const { cites: _, ...uncited } = run;
+    for (const [i, text] of pieces.entries()) {
       if (length + text.length > partLength && length > 0) {
         parts.push([]);
         length = 0;
       }
-      parts.at(-1)?.push({ ...run, text });
+      parts.at(-1)?.push({ ...(i === pieces.length - 1 ? run : uncited), text });
       length += text.length;
     }
   }

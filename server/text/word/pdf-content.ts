@@ -1,7 +1,8 @@
 import type { PdfBlock, PdfText } from "pdfmake";
 import { type Block, type MarkdownDocument, type Run, type Table, textOf } from "../markdown/document.ts";
 import { clauseDepth } from "./clause-depth.ts";
-import { isWebAddress, xmlText } from "./docx-runs.ts";
+import { isWebAddress } from "./docx-runs.ts";
+import { xmlText } from "./xml-text.ts";
 import { inParts } from "./long-paragraphs.ts";
 import { drawable } from "./pdf-fonts.ts";
 

@@ -30,9 +30,11 @@ declare module "pdfmake" {
     tocItem?: boolean;
     tocMargin?: [number, number, number, number];
     toc?: { title?: PdfBlock };
+    /** The place of each line, after the layout. */
+    positions?: { pageNumber: number }[];
   }
   export interface PdfDefinition {
-    pageSize: string;
+    pageSize: string | { width: number; height: number };
     pageMargins: [number, number, number, number];
     info: Record<string, string | Date>;
     defaultStyle: Record<string, unknown>;

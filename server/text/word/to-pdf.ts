@@ -1,6 +1,7 @@
 import pdfmake, { type PdfBlock } from "pdfmake";
 import type { Block, MarkdownDocument, Run } from "../markdown/document.ts";
-import { isWebAddress, xmlText } from "./docx-runs.ts";
+import { isWebAddress } from "./docx-runs.ts";
+import { xmlText } from "./xml-text.ts";
 import { line, pdfContent, pdfText } from "./pdf-content.ts";
 import { drawable, mustHaveLetters, prepareFonts } from "./pdf-fonts.ts";
 import type { FileOptions } from "./to-docx.ts";

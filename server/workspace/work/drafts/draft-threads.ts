@@ -57,6 +57,8 @@ export interface DraftThreads {
     bytes: Uint8Array,
     of: { slots: readonly FilledSlot[]; about: { title: string; author: string }; signal: AbortSignal },
   ): Promise<Buffer>;
+  /** `citableText` of `word/`: the words to which places of the authorities of a file refer. Rejects as `file` does. */
+  citable(text: string, signal: AbortSignal): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -126,6 +128,11 @@ export function createDraftThreads(): DraftThreads {
         return reply.body;
       });
     },
+    citable: (text, signal) =>
+      threads.run({ kind: "citable", text }, signal, (reply): string => {
+        if (reply.kind !== "citable") throw failed("reading of a draft's words", reply.kind === "failed" ? reply.error : "no reply");
+        return reply.words;
+      }),
     close: threads.close,
   };
 }

@@ -10,16 +10,18 @@ import { type Section, sectionsOf } from "../../../text/markdown/sections.ts";
 import { detect, type Known } from "../../../text/templates/detection/detect.ts";
 import type { Detected } from "../../../text/templates/detection/model.ts";
 import { type FilledSlot, fillWordFile } from "../../../text/templates/word-file/fill-word-file.ts";
+import { citableText, withCitations } from "../../../text/word/cited-runs.ts";
 import { type FileOptions, leastPdfBytes, toDocx, toPdf } from "../../../text/word/word.ts";
 import { countPlaceholders } from "./placeholders.ts";
 import type { DraftTerms } from "../../records/work-search/searched-texts.ts";
 
 /**
- * What a thread does: makes the file of a text, as Markdown or parsed, finds the variables of a template, the words of a draft or the
+ * What a thread does: makes the file of a text, as Markdown or parsed, gives the words of Markdown in which citations are found, finds the variables of a template, the words of a draft or the
  * sections of a body, removes comments, or fills a Word file.
  */
 export type DraftRequest =
   | { kind: "file"; format: "docx" | "pdf"; text: string | MarkdownDocument; options: FileOptions; isClean: boolean; most: number }
+  | { kind: "citable"; text: string }
   | { kind: "detect"; text: string; known: readonly Known[] }
   | { kind: "terms"; title: string; body: string }
   | { kind: "sections"; body: string }
@@ -38,6 +40,7 @@ export type DraftReply =
   | { kind: "terms"; terms: DraftTerms }
   | { kind: "sections"; sections: Section[] }
   | { kind: "without-comments"; body: string }
+  | { kind: "citable"; words: string }
   | { kind: "filled"; bytes: Uint8Array }
   | { kind: "failed"; error: string };
 
@@ -60,10 +63,15 @@ async function replyTo(request: DraftRequest): Promise<DraftReply> {
   if (request.kind === "terms") return { kind: "terms", terms: { title: termsOf(request.title), body: termsOf(request.body) } };
   if (request.kind === "sections") return { kind: "sections", sections: sectionsOf(request.body) };
   if (request.kind === "without-comments") return { kind: "without-comments", body: dropComments(request.body) };
+  if (request.kind === "citable") return { kind: "citable", words: citableText(parseMarkdown(request.text)) };
   if (request.kind === "fill") return { kind: "filled", bytes: fillWordFile(request.bytes, request.slots, request.about) };
   const { text, format, options, isClean, most } = request;
   const read = typeof text === "string" ? parseMarkdown(text) : text;
-  const document = isClean ? withOneAuthor(withoutComments(read)) : read;
+  const authorities = options.authorities ?? [];
+  const cited = authorities.flatMap(({ places }, entry) => places.map(({ end }) => ({ end, entry })));
+  // Cleaning joins runs of one look, and changes no word: it comes before the marks.
+  const clean = isClean ? withOneAuthor(withoutComments(read)) : read;
+  const document = cited.length === 0 ? clean : withCitations(clean, cited);
   // Twenty thousand pages take minutes, and their number shows in advance that the file is too large.
   const least = format === "pdf" ? await leastPdfBytes(document) : 0;
   if (least > most) return { kind: "too-large", least };

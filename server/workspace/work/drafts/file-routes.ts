@@ -1,4 +1,5 @@
 import { AppError } from "#shared/platform/errors.ts";
+import type { CourtAuthority } from "#shared/law/court-table.ts";
 import { type Audience, authorFor } from "#shared/workspace/export-audience.ts";
 import { type draftsRoutes, mostDraftExportBytes } from "#shared/workspace/drafts.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -6,6 +7,7 @@ import { presentOperation } from "../../../platform/operations/store.ts";
 import { readOrganization } from "../../../platform/organization.ts";
 import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
 import { safeName } from "../../records/archive/paths.ts";
+import { lawDay } from "../../records/matter-law/pin-store.ts";
 import { launchIngest } from "../../records/documents/launch-ingest.ts";
 import { insertDocument, setOriginal } from "../../records/documents/store.ts";
 import { withoutNotes } from "../../../text/drafting/compose/drafting-notes.ts";
@@ -18,10 +20,12 @@ const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml
 
 /** Handlers that make files of drafts (workspace-api §§13, 19). */
 export const fileHandlers: WorkspaceHandlers<Pick<typeof draftsRoutes, "export" | "saveAsDocument">> = {
-  async export({ params, body: { format, audience } }, ctx) {
+  async export({ params, body: { format, audience, tableOfAuthorities } }, ctx) {
     const draft = mustHaveDraft(ctx.workspace, params, ctx.allowlist);
     mustHaveText(draft);
-    const { bytes, unfilled } = await fileOf(draft, { format, audience, most: mostDraftExportBytes }, ctx).catch((error: unknown) => {
+    const authorities = tableOfAuthorities ? await authoritiesOf(draft, ctx) : [];
+    const asked = { format, audience, authorities, most: mostDraftExportBytes };
+    const { bytes, unfilled } = await fileOf(draft, asked, ctx).catch((error: unknown) => {
       if (error instanceof FontMissing) throw new AppError("export-not-available", error.message);
       throw error instanceof FileTooLarge ? tooLarge(error.least) : error;
     });
@@ -72,13 +76,26 @@ export const fileHandlers: WorkspaceHandlers<Pick<typeof draftsRoutes, "export" 
 const tooLarge = (requested: number) =>
   new AppError("export-too-large", "The file is over 10 MiB; nothing was exported", { limit: mostDraftExportBytes, requested });
 
+/** The authorities of a draft for the table of its Word file, by the law of the matter's day. */
+async function authoritiesOf({ matterId, body }: StoredDraft, ctx: WorkspaceCtx): Promise<CourtAuthority[]> {
+  const text = await ctx.drafts.threads.citable(withoutNotes(body), ctx.signal);
+  return await ctx.query("courtAuthorities", { text, day: lawDay(ctx.workspace, matterId) }, ctx.signal);
+}
+
+interface AskedFile {
+  format: "docx" | "pdf";
+  audience: Audience;
+  authorities?: readonly CourtAuthority[];
+  most?: number;
+}
+
 /** Runs in a thread, which ends when the caller leaves. Notes about the draft are not in its file. */
 function fileOf(
   { title, body, updatedAt }: StoredDraft,
-  { format, audience, most }: { format: "docx" | "pdf"; audience: Audience; most?: number },
+  { format, audience, authorities = [], most }: AskedFile,
   { workspace, drafts, signal }: WorkspaceCtx,
 ): Promise<MadeFile> {
-  const options = { title, author: authorFor(audience, readOrganization(workspace)), at: new Date(updatedAt).toISOString() };
+  const options = { title, author: authorFor(audience, readOrganization(workspace)), at: new Date(updatedAt).toISOString(), authorities };
   const isClean = audience === "other_side";
   return drafts.threads.file(format, { text: withoutNotes(body), options, isClean, signal, ...(most !== undefined && { most }) });
 }
