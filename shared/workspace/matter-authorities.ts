@@ -25,6 +25,7 @@ export const AuthorityMention = z.object({
   text: s,
   after: s,
   pinpoint: sn,
+  /** Of a case `not_installed`: nothing about it is looked up. */
   state: z.enum(citationStates),
 });
 export type AuthorityMention = z.output<typeof AuthorityMention>;
@@ -62,7 +63,7 @@ export const MatterAuthority = z.object({
   isFiction: z.boolean(),
   /** Each once, in order. */
   pinpoints: z.array(s),
-  /** Its states at its places, gravest first, each once. */
+  /** Its states at its places, gravest first, each once; none for a case. */
   states: z.array(z.enum(citationStates)),
   /** The current place of its words, if it was renumbered. */
   movedTo: MovedTo.nullable(),
@@ -94,7 +95,8 @@ export const matterAuthoritiesRoutes = {
     method: "GET",
     path: "/console/v1/matters/{matterId}/authorities",
     summary: "Every authority a matter cites, by kind and number, with its places and its status",
-    description: "With `recordKind` and `recordId`, of that text only; one without the other is refused.",
+    description:
+      "With `recordKind` and `recordId`, of that text only, with the cases it cites, by name and unchecked; one without the other is refused.",
     auth: "owner",
     params: matter,
     query: recordAsked,

@@ -19,7 +19,7 @@ interface AuthorityNameProps {
 
 /** An authority under its proper heading, and if there is no link, the reason. */
 export function AuthorityName({ matterId, authority, hash, onOpen }: AuthorityNameProps) {
-  const { citation, heading, actId, node, gap, law, status, isFiction } = authority;
+  const { kind, citation, heading, actId, node, gap, law, status, isFiction } = authority;
   function handleClick(event: MouseEvent) {
     if (onOpen === null || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -28,7 +28,9 @@ export function AuthorityName({ matterId, authority, hash, onOpen }: AuthorityNa
   return (
     <div className={styles.authority}>
       <span onClickCapture={handleClick}>
-        {actId !== null ? (
+        {kind === "case" ? (
+          citation
+        ) : actId !== null ? (
           <LawLink matterId={matterId} actId={actId} hash={hash}>
             {citation}
           </LawLink>

@@ -12,11 +12,12 @@ import styles from "./authorities.module.css";
 
 /** The state of an authority at its places, gravest first, with a link to the changes. `day`: the day for which the matter reads law. */
 export function AuthorityStatus({ authority, day }: { authority: MatterAuthority; day: string | null }) {
-  const { citation, states, movedTo, actId, change, outdated } = authority;
+  const { kind, citation, states, movedTo, actId, change, outdated } = authority;
   const isAffected = states.some((state) => affectedStates.includes(state));
   const isOutdated = change !== null && outdated.length > 0;
   return (
     <div className={styles.states}>
+      {kind === "case" ? <span className={styles.faint}>{authorityTexts.caseNotChecked}</span> : null}
       {states.map((state) => (
         <CitationStatus key={state} state={state} />
       ))}

@@ -38,7 +38,8 @@ export const AuthorityTable = memo(function AuthorityTable({ matterId, groups, d
     return columnsOf({ matterId, day, isNarrow, openBeside });
   }, [matterId, day, isNarrow, show]);
 
-  function handleOpen({ actId, node, citation, pinpoints }: MatterAuthority) {
+  function handleOpen({ kind, actId, node, citation, pinpoints }: MatterAuthority) {
+    if (kind === "case") return;
     if (actId === null)
       return void (node === null
         ? navigate({ to: "/search", search: { q: citation } })

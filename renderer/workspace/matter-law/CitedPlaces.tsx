@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { passim, passimFrom } from "#shared/law/court-table.ts";
 import { placeWord, turnedTo } from "#shared/workspace/cited-places.ts";
 import type { AuthorityMention, AuthorityText } from "#shared/workspace/matter-authorities.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -61,7 +62,11 @@ function Places({ matterId, text, most, isAfterTitle }: PlacesProps) {
   if (kind === null) return null;
   return (
     <>
-      <span className={styles.faint}>{`${before}${placeWord(kind, places.length)} `}</span>
+      <span className={styles.faint}>
+        {before}
+        {kind === "page" && !isAfterTitle && places.length >= passimFrom ? `${passim}: ` : null}
+        {`${placeWord(kind, places.length)} `}
+      </span>
       {places.slice(0, most).map((place, i) => (
         <span key={place.start}>
           {i === 0 ? null : ", "}

@@ -37,6 +37,7 @@ export const authorityTexts = {
   page: (title: string, number: number) => `${title}, page ${number}`,
   paragraph: (title: string, number: number) => `${title}, paragraph ${number}`,
   redlineOf: (citation: string) => `Redline of ${citation}`,
+  caseNotChecked: "Not checked",
   getIt: "Get this law",
   open: "Authorities",
   pane: "Table of authorities of this document",

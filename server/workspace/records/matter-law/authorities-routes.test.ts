@@ -11,7 +11,8 @@ test("a matter has one table of authorities, with places, pinpoints and states, 
   const service = await testWorkspace(t);
   await installTitle(service.folder, { title: 97, sections: 30 });
   const matter = await matterOf(service);
-  const brief = "Opening.\n\nThe keeper fills the lamp under 97 C.F.R. § 1.10(a).\n\nNo heron: 97 C.F.R. § 1.10(b) and 97 C.F.R. § 1.9.";
+  const brief =
+    "Opening.\n\nThe keeper fills the lamp under 97 C.F.R. § 1.10(a).\n\nNo heron: 97 C.F.R. § 1.10(b) and 97 C.F.R. § 1.9. Wren v. Board, 12 F.3d 34 (1st Cir. 1993).";
   const { documentId } = await upload(service, matter, "brief.txt", "text/plain", Buffer.from(brief));
   await upload(service, matter, "letter.txt", "text/plain", Buffer.from("See 42 U.S.C. § 1983 and 97 C.F.R. § 1.10(a)."));
   const path = `/console/v1/matters/${matter}/authorities`;
@@ -40,6 +41,7 @@ test("a matter has one table of authorities, with places, pinpoints and states, 
   await amend(service.folder);
   const own = await read(`?recordKind=documents&recordId=${documentId}`);
   assert.deepEqual(told(own), [
+    ["Wren v. Board, 12 F.3d 34 (1st Cir. 1993)", "", "", ["brief.txt 3"]],
     ["97 C.F.R. § 1.9", "", "current", ["brief.txt 3"]],
     ["97 C.F.R. § 1.10", "(a) (b)", "text_changed section_changed_elsewhere", ["brief.txt 2 3"]],
   ]);

@@ -6,6 +6,7 @@ import { safeName } from "../archive/paths.ts";
 import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
 import { readableDocuments } from "../documents/store.ts";
 import { matterNames } from "../matters/store.ts";
+import { caseAuthorities } from "./case-authorities.ts";
 import { authoritiesOf, type StatedAnswer, type StatedPlace } from "./authorities.ts";
 import { authorityTable } from "./authority-table.ts";
 import { namedCitations } from "./cited.ts";
@@ -82,15 +83,29 @@ async function tableOf(matterId: string, record: RecordAsked | null, ctx: Worksp
     const { state, movedTo } = stateOfPlace(row, pinsBy.get(keyOf(row)) ?? [], days);
     return { row, state, movedTo, name: nameAt(row) };
   });
+  const law = authoritiesOf(
+    { places, answers: await statedAnswers(resting, days, ctx) },
+    { sections, dayOf: new Map(documents.map((one) => [one.id, one.day])) },
+  );
   return {
-    authorities: authoritiesOf(
-      { places, answers: await statedAnswers(resting, days, ctx) },
-      { sections, dayOf: new Map(documents.map((one) => [one.id, one.day])) },
-    ),
+    // Cases are in the table of one text: its form is that of a court, which the table of a matter is not.
+    authorities: record === null ? law : [...(await casesOf(record, ctx)), ...law],
     day,
     pending,
     documents: documents.length,
   };
+}
+
+/** The decisions that a text cites, by name as typed; none is looked up. */
+async function casesOf({ recordKind, recordId }: RecordAsked, ctx: WorkspaceCtx): Promise<MatterAuthority[]> {
+  const cites = ctx.recordKinds.find(({ name }) => name === recordKind)?.cites;
+  const found = cites?.read(ctx.workspace, recordId);
+  const title = cites?.about(ctx.workspace, [recordId]).get(recordId)?.title;
+  if (found === undefined || title === undefined) return [];
+  const cases = await ctx.query("citedCases", { text: found.text }, ctx.signal);
+  const { text, pageAt, paragraphAt } = found;
+  const nameAt = recordKind === "drafts" ? placeFinder(text) : () => null;
+  return caseAuthorities(cases, { text, pageAt, ...(paragraphAt && { paragraphAt }), recordKind, recordId, title, nameAt });
 }
 
 const keyOf = ({ recordKind, recordId }: RecordAsked) => `${recordKind} ${recordId}`;

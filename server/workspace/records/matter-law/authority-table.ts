@@ -1,4 +1,5 @@
 import { type AuthorityKind, authorityKinds } from "#shared/law/authorities.ts";
+import { pageWords, passim } from "#shared/law/court-table.ts";
 import { authorityNames } from "#shared/law/authority-names.ts";
 import { placeWords } from "#shared/workspace/cited-places.ts";
 import { citationStateNames } from "#shared/workspace/citation-states.ts";
@@ -35,21 +36,27 @@ export function authorityTable(title: string, { authorities, day, labels, isOne 
 }
 
 function rowOf(
-  { citation, heading: name, pinpoints, texts, states, movedTo, outdated }: MatterAuthority,
+  { kind, citation, heading: name, pinpoints, texts, states, movedTo, outdated }: MatterAuthority,
   label: string,
   isOne: boolean,
 ): Run[][] {
   const became = states.map((state) =>
     state === "renumbered" && movedTo !== null ? `${citationStateNames[state]}, now ${movedTo.citation}` : citationStateNames[state],
   );
+  if (kind === "case") became.push("Not checked");
   if (outdated.length > 0 && states.every((state) => state === "current")) became.push("Changed after the text was written");
   return [
     cell(name === null || name === "" ? citation : `${citation}, ${name}`),
     cell(pinpoints.join(", ")),
-    cell(texts.map((text) => (isOne ? placeWords(text.places) : citedIn(text))).join("\n")),
+    cell(texts.map((text) => (isOne ? courtPlaces(text) : citedIn(text))).join("\n")),
     cell(label),
     cell(became.join("\n")),
   ];
+}
+
+/** `pp. 3, 7`, or as courts want it `passim`. */
+function courtPlaces({ places }: AuthorityText): string {
+  return pageWords(places.flatMap(({ page }) => page ?? [])) === passim ? passim : placeWords(places);
 }
 
 /** `brief.pdf, pp. 3, 7`. */
