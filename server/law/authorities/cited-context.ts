@@ -2,6 +2,7 @@ import { matchAt, type Recognised } from "../citation/grammar.ts";
 import { readPinpoint } from "../citation/items.ts";
 import { recogniseCitations } from "../citation/recognise.ts";
 import type { DefinedName } from "./defined-names.ts";
+import { localRulePrefix } from "./local-rules.ts";
 import type { Mention, MentionForm } from "./mention.ts";
 import { mentionsOf } from "./parts.ts";
 
@@ -35,8 +36,11 @@ export class Context {
     const prefix = key.slice(0, key.lastIndexOf("/") + 1);
     if (!/^(?:usc|cfr|state|reg|rule)\//.test(key) || !/\d/.test(key.slice(prefix.length))) return;
     const sets = prefix.startsWith("rule/") ? this.#rules : this.#codes;
-    sets.delete(prefix);
-    sets.set(prefix, mention);
+    // A number alone is never taken for another rule of a court: `Rule 12` after `L.R. 7.1` is a federal rule.
+    if (!prefix.startsWith(localRulePrefix)) {
+      sets.delete(prefix);
+      sets.set(prefix, mention);
+    }
     for (const target of mention.cited.targets) {
       const last = target.key.slice(target.key.lastIndexOf("/") + 1).toLowerCase();
       const list = this.#byNumber.get(last) ?? [];

@@ -4,6 +4,7 @@ import { recogniseCitations } from "../citation/recognise.ts";
 import { findCases } from "./cases/find-cases.ts";
 import { definedNames } from "./defined-names.ts";
 import { followUps } from "./follow-ups.ts";
+import { localRules } from "./local-rules.ts";
 import type { CaseMention, Cited, Mention } from "./mention.ts";
 import { mentionsOf } from "./parts.ts";
 import { type Readable, readable } from "./readable.ts";
@@ -60,8 +61,11 @@ export function citedInReadable(view: Readable): Cited {
   const { text } = view;
   const cases = findCases(text);
   const isInCase = overlaps(cases);
-  const full = fullIn(text)
-    .filter((one) => !isInCase(one))
+  const local = localRules(text).filter((one) => !isInCase(one));
+  // `S.D.N.Y. Local Civ. R. 56.1` is not the rule of a state that has the same short name.
+  const isLocal = overlaps(local);
+  const full = [...fullIn(text).filter((one) => !isInCase(one) && !isLocal(one)), ...local]
+    .toSorted((a, b) => a.start - b.start)
     .flatMap((one) => mentionsOf(text, one));
   return followUps(view, foldText(text), full, cases, definedNames(text, full));
 }

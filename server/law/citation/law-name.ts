@@ -20,7 +20,7 @@ export function lawName(key: string): string | null {
     case "const":
       return first === "us" ? "The Constitution of the United States" : `The constitution of ${stateName(first)}`;
     case "rule":
-      return ruleSets[first] ?? null;
+      return first === "local" ? "The Local Rules of that court" : (ruleSets[first] ?? null);
     case "ussg":
       return "The Sentencing Guidelines";
     case "state":
