@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 d83c27a54baadf6695f8c425ef554fae278b4727c350193d78397aae1390dcc5) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 37e2a1f798b0da6da6925a238d3ea2319e1535125b167148658ee462b538174c) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -540,6 +540,7 @@ export type BriefCheck = {
         name: string;
         release: string;
         day: string | null;
+        oldestDay: string | null;
     }[];
     isCut: boolean;
 };
@@ -656,7 +657,6 @@ export type DocumentReading = {
         isRecognized?: true;
     }[] | null;
     blocks: ReadingBlock[];
-    isReadAgain?: true;
 };
 export type ReadingMark = {
     start: number;
@@ -11461,153 +11461,6 @@ export function everydayWordsSave(body: {
     }));
 }
 /**
- * The languages that scanned pages can be read in, and those that are chosen
- */
-export function recognitionRead(opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            languages: {
-                code: string;
-                bytes: number | null;
-                isBuiltIn: boolean;
-            }[];
-            chosen: string[];
-            scans: number;
-            toReadAgain: number;
-        };
-    } | {
-        status: number;
-        data: Problem;
-    }>("/console/v1/recognition", {
-        ...opts
-    });
-}
-/**
- * Choose the languages that scanned pages are read in from now on, in order of importance
- */
-export function recognitionChoose(body: {
-    chosen: string[];
-}, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            languages: {
-                code: string;
-                bytes: number | null;
-                isBuiltIn: boolean;
-            }[];
-            chosen: string[];
-            scans: number;
-            toReadAgain: number;
-        };
-    } | {
-        status: number;
-        data: Problem;
-    }>("/console/v1/recognition", oazapfts.json({
-        ...opts,
-        method: "PATCH",
-        body
-    }));
-}
-/**
- * Add a language from its file, packed by gzip or not; it is chosen while fewer than four are
- */
-export function recognitionAddLanguage(code: string, body: Blob, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            languages: {
-                code: string;
-                bytes: number | null;
-                isBuiltIn: boolean;
-            }[];
-            chosen: string[];
-            scans: number;
-            toReadAgain: number;
-        };
-    } | {
-        status: number;
-        data: Problem;
-    }>(`/console/v1/recognition/languages/${encodeURIComponent(code)}`, {
-        ...opts,
-        method: "PUT",
-        body
-    });
-}
-/**
- * Remove a language that the owner has added; pages that were read in it keep their text
- */
-export function recognitionRemoveLanguage(code: string, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 200;
-        data: {
-            languages: {
-                code: string;
-                bytes: number | null;
-                isBuiltIn: boolean;
-            }[];
-            chosen: string[];
-            scans: number;
-            toReadAgain: number;
-        };
-    } | {
-        status: number;
-        data: Problem;
-    }>(`/console/v1/recognition/languages/${encodeURIComponent(code)}`, {
-        ...opts,
-        method: "DELETE"
-    });
-}
-/**
- * Read every scan again in the chosen languages; each keeps its text until its new one is there
- */
-export function recognitionReadAgain(opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 202;
-        data: {
-            languages: {
-                code: string;
-                bytes: number | null;
-                isBuiltIn: boolean;
-            }[];
-            chosen: string[];
-            scans: number;
-            toReadAgain: number;
-        };
-    } | {
-        status: number;
-        data: Problem;
-    }>("/console/v1/recognition/read-again", {
-        ...opts,
-        method: "POST"
-    });
-}
-/**
- * Read the scanned pages of a document again in the chosen languages; its text stays until the new one is there
- */
-export function recognitionReadDocumentAgain(matterId: string, documentId: string, opts?: Oazapfts.RequestOpts) {
-    return oazapfts.fetchJson<{
-        status: 202;
-        data: {
-            languages: {
-                code: string;
-                bytes: number | null;
-                isBuiltIn: boolean;
-            }[];
-            chosen: string[];
-            scans: number;
-            toReadAgain: number;
-        };
-    } | {
-        status: number;
-        data: Problem;
-    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/documents/${encodeURIComponent(documentId)}/read-again`, {
-        ...opts,
-        method: "POST"
-    });
-}
-/**
  * Boards: tracked bodies of law
  */
 export function watchesBoards({ corpusType, state, limit, offset }: {
@@ -12417,6 +12270,7 @@ export function briefCheckCheck(body: {
                 name: string;
                 release: string;
                 day: string | null;
+                oldestDay: string | null;
             }[];
             isCut: boolean;
             processingTimeMs: number;

@@ -32,3 +32,15 @@ export const daySourceWords: Record<NonNullable<BriefCheck["date"]>["source"], s
 
 export const noDayWords = "The text names no day of its own. Pandect compared the installed law.";
 export const casesNote = "Cases are listed and not checked. Pandect does not know whether they exist or are good law.";
+
+/** One sentence for each law of which no installed release is as old as the text; `dayOf` writes a day. */
+export function olderThanLaw({ date, releases }: BriefCheck, dayOf: (day: string) => string): string[] {
+  if (date === null) return [];
+  return releases.flatMap(({ name, oldestDay }) =>
+    oldestDay === null || oldestDay <= date.day
+      ? []
+      : [
+          `The text is of ${dayOf(date.day)}, and the oldest installed release of ${name} is of ${dayOf(oldestDay)}. Pandect compared that law and does not know what it said before.`,
+        ],
+  );
+}

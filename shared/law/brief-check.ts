@@ -104,7 +104,16 @@ export const BriefCheck = z.object({
   /** SHA-256 of the checked text in UTF-8. */
   digest: s,
   /** Releases of the installed law that was compared. */
-  releases: z.array(z.object({ source: s, name: s, release: s, day: sn })),
+  releases: z.array(
+    z.object({
+      source: s,
+      name: s,
+      release: s,
+      day: sn,
+      /** Day of the oldest release recorded on this computer; null where the checked text has no day. */
+      oldestDay: sn,
+    }),
+  ),
   /** The text has more citations or quotations than one check reads; the rest is not listed. */
   isCut: z.boolean(),
 });

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { olderThanLaw } from "#shared/law/brief-check-words.ts";
 import type { BriefCheck, CheckedCitation, CheckedQuotation } from "#shared/law/brief-check.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { countOf, formatCount, formatDay } from "../../ui/format.ts";
@@ -33,6 +34,11 @@ export function CheckList({ check, text, name, onShow }: CheckListProps) {
         {checkTexts.summary(countOf(check.citations.length, "citation"), countOf(quotations, "quotation"))}{" "}
         {check.date === null ? checkTexts.noDay : checkTexts.day(formatDay(check.date.day), checkTexts.daySources[check.date.source])}
       </p>
+      {olderThanLaw(check, formatDay).map((sentence) => (
+        <p key={sentence} className={styles.checkCut}>
+          {sentence}
+        </p>
+      ))}
       {check.isCut ? <p className={styles.checkCut}>{checkTexts.cut}</p> : null}
       <div className={styles.checkTools}>
         <Segments

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { BriefCheck, CheckedCitation, CheckedQuotation } from "#shared/law/brief-check.ts";
+import { olderThanLaw } from "#shared/law/brief-check-words.ts";
 import { checkText } from "../../law/brief-check/check.ts";
 import { collections } from "../../law/collections.ts";
 import { databaseFile } from "../../law/store/database-file.ts";
@@ -106,7 +107,8 @@ const verdictWords: Record<CheckedQuotation["verdict"], string> = {
   "not-checked": "not checked",
 };
 
-function checkedText({ citations, quotationsWithoutCitation, date, isCut }: BriefCheck): string {
+function checkedText(checked: BriefCheck): string {
+  const { citations, quotationsWithoutCitation, date, isCut } = checked;
   const flat = (text: string) => text.replaceAll(/\s+/g, " ");
   const lines: string[] = [];
   for (const one of citations) {
@@ -126,6 +128,7 @@ function checkedText({ citations, quotationsWithoutCitation, date, isCut }: Brie
     quotationsWithoutCitation.length === 0
       ? ""
       : ` ${counted(quotationsWithoutCitation.length, "quotation has", "quotations have")} no citation.`;
+  const older = olderThanLaw(checked, (one) => one).map((sentence) => `${sentence}\n`);
   const attention = citations.filter(needsAttention).length;
-  return `${lines.join("\n")}${lines.length > 0 ? "\n\n" : ""}${counted(citations.length, "citation")}, ${counted(quotations, "quotation")}, ${attention} to look at.${loose} ${day}${isCut ? " The text has more than one check reads; the rest is not listed." : ""}\n`;
+  return `${lines.join("\n")}${lines.length > 0 ? "\n\n" : ""}${counted(citations.length, "citation")}, ${counted(quotations, "quotation")}, ${attention} to look at.${loose} ${day}${isCut ? " The text has more than one check reads; the rest is not listed." : ""}\n${older.join("")}`;
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { olderThanLaw } from "#shared/law/brief-check-words.ts";
 import type { BriefCheck } from "#shared/law/brief-check.ts";
 import { testService } from "../../app/testing/law-service.ts";
 
@@ -139,5 +140,27 @@ test("the words say which section of a range, a list or a later citation is mean
       ["97 U.S.C. § 14", "USC_T97_C2_S14"],
       ["97 U.S.C. § 14", "USC_T97_C2_S14", "verbatim null"],
     ],
+  );
+});
+
+test("rules of a court are not installed, and a text older than every installed release says so", async (t) => {
+  const service = await testService(t);
+  const text = "Dated: May 1, 1996\n\nS.D.N.Y. Local Civ. R. 56.1 and 2d Cir. R. 28 apply. “The lamp is lit at dusk.” 97 U.S.C. § 14.";
+  const { citations, releases, date }: BriefCheck = (await service.post(path, { text })).body;
+  assert.deepEqual(
+    citations.map((one) => [one.text, one.kind, one.state, one.changedSince]),
+    [
+      ["S.D.N.Y. Local Civ. R. 56.1", "rule", "not-installed", null],
+      ["2d Cir. R. 28", "rule", "not-installed", null],
+      ["97 U.S.C. § 14", "statute", "found", null],
+    ],
+  );
+  const sentences = olderThanLaw({ releases, date } as BriefCheck, (day) => day);
+  assert.equal(sentences.length, 1);
+  assert.match(sentences[0] ?? "", /^The text is of 1996-05-01, and the oldest installed release of .+ is of \d{4}-\d\d-\d\d\. /);
+  const { body: today } = await service.post(path, { text, date: "2099-01-01" });
+  assert.deepEqual(
+    olderThanLaw(today, (day) => day),
+    [],
   );
 });

@@ -296,11 +296,15 @@ const emptyCitation = { resolvedTo: null, pinpoint: null, asOf: null, changedSin
 
 /** The releases of every source that a citation leads to, in order of first citation. */
 function releasesOf({ corpus }: QueryDbs, items: readonly Item[], read: (id: number) => CheckedSection | null): BriefCheck["releases"] {
-  const ids = new Set(items.flatMap(({ state }) => (state?.sectionId == null ? [] : (read(state.sectionId)?.row.source_id ?? []))));
-  return [...ids].flatMap((id) => {
+  const oldest = new Map<number, string | null>();
+  for (const { state } of items) {
+    const section = state?.sectionId == null ? null : read(state.sectionId);
+    if (section !== null && !oldest.has(section.row.source_id)) oldest.set(section.row.source_id, section.oldest);
+  }
+  return [...oldest].flatMap(([id, oldestDay]) => {
     const source = sourceOf(corpus, id);
     if (source === undefined) return [];
     const { key, name, release, release_date: date, corpus_type: corpusType } = source;
-    return [{ source: key, name, release, day: releaseDay({ corpusType, label: release, date }) }];
+    return [{ source: key, name, release, day: releaseDay({ corpusType, label: release, date }), oldestDay }];
   });
 }

@@ -17,6 +17,8 @@ export interface CheckedSection {
   changedSince: boolean | null;
   /** Day of the text that is compared first. */
   asOf: string | null;
+  /** Day of the oldest release recorded here; null where the checked text has no day, or none is recorded. */
+  oldest: string | null;
   /** Heading and notes, which a quotation may be from. */
   beside(): LawWords;
 }
@@ -46,6 +48,7 @@ function readSection(corpus: ReadDb, history: ReadDb, id: number, day: string | 
     former: then?.former == null ? null : wordsOfText(then.former.text),
     changedSince: isUnknown ? null : then.asOf.source === "reconstructed",
     asOf: then?.former == null ? installed : day,
+    oldest: then?.asOf.observedFrom ?? null,
     beside: () =>
       (beside ??= wordsOfText(
         [row.heading, ...body.footnotes.map(({ text }) => text), ...unpackNotes(stored.notes).map((note) => note.body.text)].join("\n"),

@@ -1,4 +1,4 @@
-import { casesNote, checkedStateWords, daySourceWords, noDayWords, verdictWords } from "#shared/law/brief-check-words.ts";
+import { casesNote, checkedStateWords, daySourceWords, noDayWords, olderThanLaw, verdictWords } from "#shared/law/brief-check-words.ts";
 import type { BriefCheck, CheckedCitation, CheckedQuotation } from "#shared/law/brief-check.ts";
 import type { Block, MarkdownDocument, Run } from "../../../text/markdown/document.ts";
 
@@ -17,6 +17,7 @@ export function citeCheckPage({ check, name, at }: { check: BriefCheck; name: st
       `${citations.length} citations, ${citations.reduce((sum, one) => sum + one.quotations.length, 0)} quotations beside them`,
     ),
   ];
+  for (const sentence of olderThanLaw(check, (day) => day)) blocks.push(paragraph([{ text: sentence, bold: true }]));
   if (isCut) blocks.push(paragraph([{ text: "The text has more citations than one check reads. The rest is not listed.", italic: true }]));
   blocks.push(...part("To look at", open.flatMap(citationItems)), ...part("Other citations", rest.flatMap(citationItems)));
   const loose = quotationsWithoutCitation.map(({ text }) => item(0, [{ text: `“${folded(text)}”` }]));
