@@ -19,4 +19,7 @@ export const lawExtensions: LawExtensions = {
   PinSectionDialog: lazy(
     whenServed(() => import("../workspace/matter-law/PinDialog.tsx").then((module) => ({ default: module.PinDialog }))),
   ),
+  DateFromSectionDialog: lazy(
+    whenServed(() => import("../workspace/dates/DateFromLawDialog.tsx").then((module) => ({ default: module.DateFromLawDialog }))),
+  ),
 };

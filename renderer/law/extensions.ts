@@ -15,6 +15,8 @@ export interface LawExtensions {
   WorkByMatter: ComponentType;
   /** Dialog that pins a section to the owner's work. */
   PinSectionDialog: ComponentType<{ actId: string; citation: string; onClose: () => void }>;
+  /** Dialog that computes a date of the owner's work from a period that a section states. */
+  DateFromSectionDialog: ComponentType<{ citation: string; onClose: () => void }>;
 }
 
 const nothing = (): null => null;
@@ -25,6 +27,7 @@ export const LawExtensionsContext = createContext<LawExtensions>({
   NamesOfWork: nothing,
   WorkByMatter: nothing,
   PinSectionDialog: nothing,
+  DateFromSectionDialog: nothing,
 });
 
 /** The components can load later: put each in a `Suspense`. */

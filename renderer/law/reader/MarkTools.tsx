@@ -1,4 +1,4 @@
-import { Bell, Bookmark, BookmarkCheck, History, NotebookPen, Pin } from "lucide-react";
+import { Bell, Bookmark, BookmarkCheck, CalendarClock, History, NotebookPen, Pin } from "lucide-react";
 import { KeyOf } from "../../ui/KeyOf.tsx";
 import { IconButton } from "../../ui/Button.tsx";
 import { texts } from "./texts.ts";
@@ -10,10 +10,12 @@ interface MarkToolsProps {
   onWatch: () => void;
   onHistory: () => void;
   onPin: () => void;
+  /** Null where the section states no period. */
+  onDate: (() => void) | null;
 }
 
 /** What the owner can add at the section, or at the selected paragraph. The labels are shown if the bar has room for them. */
-export function MarkTools({ isBookmarked, onBookmark, onNote, onWatch, onHistory, onPin }: MarkToolsProps) {
+export function MarkTools({ isBookmarked, onBookmark, onNote, onWatch, onHistory, onPin, onDate }: MarkToolsProps) {
   return (
     <>
       <IconButton label={texts.watch.section} word={texts.words.watch} keys={<KeyOf id="reading.watch" />} onPress={onWatch}>
@@ -22,6 +24,11 @@ export function MarkTools({ isBookmarked, onBookmark, onNote, onWatch, onHistory
       <IconButton label={texts.pin} word={texts.words.pin} keys={<KeyOf id="reading.pin" />} onPress={onPin}>
         <Pin aria-hidden />
       </IconButton>
+      {onDate === null ? null : (
+        <IconButton label={texts.date} word={texts.words.date} onPress={onDate}>
+          <CalendarClock aria-hidden />
+        </IconButton>
+      )}
       <IconButton label={texts.ownNotes.write} word={texts.words.note} keys={<KeyOf id="reading.note" />} onPress={onNote}>
         <NotebookPen aria-hidden />
       </IconButton>

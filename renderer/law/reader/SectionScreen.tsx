@@ -16,6 +16,7 @@ import { viewEdition } from "../currency/words.ts";
 import { BesidePane } from "./BesidePane.tsx";
 import { Breadcrumb } from "./Breadcrumb.tsx";
 import { citableOf } from "./citable.ts";
+import { citeParagraph } from "./citation.ts";
 import { ContextPane } from "./ContextPane.tsx";
 import { copy, useCopyStyle } from "./copy.ts";
 import { edgeSentence } from "./edge-sentence.ts";
@@ -37,6 +38,7 @@ import { quotedWords } from "./quoted-words.ts";
 import { ReadingTools } from "./ReadingTools.tsx";
 import { readerQueries } from "./queries.ts";
 import { SectionHead } from "./SectionHead.tsx";
+import { statesPeriod } from "./states-period.ts";
 import { StatuteText } from "./StatuteText.tsx";
 import { texts } from "./texts.ts";
 import { useBookmarks } from "./use-bookmarks.ts";
@@ -106,7 +108,10 @@ export function SectionScreen() {
   }
   const handleHistory = () => void navigate({ to: "/law/history/$actId", params: { actId }, search: {} });
   useCommand("reading.watch", handleWatch);
-  const { PinSectionDialog } = useLawExtensions();
+  const { PinSectionDialog, DateFromSectionDialog } = useLawExtensions();
+  const hasPeriod = useMemo(() => statesPeriod(view.body.text), [view.body]);
+  /** The provision from which a date is computed. */
+  const [dated, setDated] = useState<string | null>(null);
   const [isPinning, setPinning] = useState(false);
   useCommand("reading.pin", () => setPinning(true));
   useCommand("reading.history", handleHistory);
@@ -141,6 +146,7 @@ export function SectionScreen() {
               onWatch={handleWatch}
               onHistory={handleHistory}
               onPin={() => setPinning(true)}
+              onDate={hasPeriod ? () => setDated(citeParagraph(citable, cursor)) : null}
             />
             <PrintMenu article={article} citation={citable.citation} container={view.path.at(-1)} onOpen={writeFooter} />
           </ReadingTools>
@@ -194,6 +200,11 @@ export function SectionScreen() {
             <PinSectionDialog actId={actId} citation={citable.citation} onClose={() => setPinning(false)} />
           </Suspense>
         ) : null}
+        {dated === null ? null : (
+          <Suspense>
+            <DateFromSectionDialog citation={dated} onClose={() => setDated(null)} />
+          </Suspense>
+        )}
       </WorkPane>
       {panes.beside === "hidden" ? null : <BesidePane isOverlay={panes.beside === "overlay"} />}
       {panes.placement.context === "hidden" ? null : (

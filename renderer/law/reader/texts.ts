@@ -14,8 +14,9 @@ export const texts = {
   asOfThis: (day: string) => `This text is of ${day}, the only one installed.`,
   asOfUnknownDay: "Its publisher does not say of which day this text is, the only one installed.",
   pin: "Pin to a matter",
+  date: "Compute a date",
   history: "Versions of this section",
-  words: { watch: "Watch", pin: "Pin", note: "Note", versions: "Versions" },
+  words: { watch: "Watch", pin: "Pin", date: "Date", note: "Note", versions: "Versions" },
   watch: { section: "Watch for changes", level: "Watch for changes" },
   tree: {
     label: "Law",

@@ -39,7 +39,8 @@ export function DateDialog({ matterId, date, onClose }: DateDialogProps) {
   );
 }
 
-function DateForm({ matterId, date, onClose }: DateDialogProps) {
+/** The form of a date; `provision` begins a new one that is computed from this law. */
+export function DateForm({ matterId, date, provision, onClose }: DateDialogProps & { provision?: string }) {
   const save = useSaveDate(matterId);
   const remove = useRemoveDate();
   const [title, setTitle] = useState(date?.title ?? "");
@@ -50,8 +51,8 @@ function DateForm({ matterId, date, onClose }: DateDialogProps) {
   const [note, setNote] = useState(date?.note ?? "");
   const [isTried, setTried] = useState(false);
   const known = date?.computation?.request ?? null;
-  const [mode, setMode] = useState<"typed" | "computed">(known === null ? "typed" : "computed");
-  const [form, setForm] = useState(() => computationForm(known));
+  const [mode, setMode] = useState<"typed" | "computed">(known === null && provision === undefined ? "typed" : "computed");
+  const [form, setForm] = useState(() => ({ ...computationForm(known), ...(provision !== undefined && { provision }) }));
   const count = useComputation(matterId, form, known);
   const isComputed = mode === "computed";
   const found = isComputed ? count.computation : null;

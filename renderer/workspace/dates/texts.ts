@@ -39,6 +39,12 @@ export const texts = {
     partly: "Only the newest documents were searched for dates.",
     in: (title: string) => `In ${title}`,
   },
+  fromLaw: {
+    title: (citation: string) => `Compute a date from ${citation}`,
+    matter: "Matter",
+    choose: "Choose a matter",
+    none: "No matter has this name.",
+  },
   dialog: {
     add: "Add date",
     edit: "Edit date",
