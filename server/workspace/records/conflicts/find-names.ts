@@ -38,10 +38,16 @@ export function findName({ text, words }: ReadText, name: NameParts): NamePlace[
   const found: NamePlace[] = [];
   for (let i = 0; i < words.length; i++) {
     if (words[i]?.isCapital === false) continue;
-    const place = placeAt(text, words, i, name);
+    const place = withMiddle(placeAt(text, words, i, name), name);
     if (place !== null && place.start >= (found.at(-1)?.end ?? 0)) found.push(place);
   }
   return found;
+}
+
+/** A place of a name without its middle name: near, and none where another middle name stands there. */
+function withMiddle(place: NamePlace | null, { lacksMiddle }: NameParts): NamePlace | null {
+  if (place === null || lacksMiddle !== true) return place;
+  return place.likeness === "middle" ? null : { ...place, likeness: worse("middle", place.likeness) };
 }
 
 /** Whether a short name of a record is part of a longer typed one: "Northgate" of "Northgate Lamp Holdings". */

@@ -1,3 +1,5 @@
+import { otherGivenNames } from "./person-names.ts";
+
 /** A name that is checked, read into the words that tell it apart. */
 export interface NameParts {
   /** As typed, with single blanks. */
@@ -6,6 +8,8 @@ export interface NameParts {
   words: string[];
   /** A company by its form or its words; else it may be a person. */
   isCompany: boolean;
+  /** The name of a person without the middle name that was typed: a hit is a near one. */
+  lacksMiddle?: true;
 }
 
 /** Forms of companies, as words without periods. */
@@ -55,7 +59,16 @@ export function namesOf(line: string): NameParts[] {
       ? { ...other, words: [...first.words.slice(0, -1), ...other.words] }
       : other,
   );
-  return [first, ...whole].filter((one) => one !== undefined && one.words.length > 0) as NameParts[];
+  const named = [first, ...whole].filter((one) => one !== undefined && one.words.length > 0) as NameParts[];
+  return [...named, ...named.flatMap(withoutMiddle)];
+}
+
+/** "Ellen M. Heron" and "Ellen Marie Heron" are often Ellen Heron; "Carlos García Márquez", with two surnames, is not Carlos Márquez. */
+function withoutMiddle(name: NameParts): NameParts[] {
+  const [given = "", middle = "", surname = "", ...more] = name.words;
+  if (name.isCompany || surname === "" || more.length > 0) return [];
+  const isMiddle = middle.length === 1 || otherGivenNames(middle).length > 0;
+  return isMiddle && given.length > 1 ? [{ ...name, words: [given, surname], lacksMiddle: true }] : [];
 }
 
 function partsOf(text: string): NameParts {
