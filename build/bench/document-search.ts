@@ -69,7 +69,8 @@ export function word(rank: number): string {
   return text;
 }
 
-export function fill(db: Db, count: number, random: () => number): string[] {
+/** Matters with documents; `textOf` writes the text of one. */
+export function fill(db: Db, count: number, random: () => number, textOf = wordsOf): string[] {
   const ids = Array.from({ length: matters }, () => newId("mat"));
   write(db, (tx) => ids.forEach((id, n) => insertMatter(tx, blankMatter(id, `Matter ${n}`, Date.now()))));
   for (let n = 0; n < count; n += 100)
@@ -95,7 +96,7 @@ export function fill(db: Db, count: number, random: () => number): string[] {
 }
 
 /** Paragraphs of sixty words of 10,000, where the frequency of the word of rank n is proportional to 1/n. */
-function textOf(random: () => number): string {
+export function wordsOf(random: () => number): string {
   const words = Array.from({ length: wordsEach }, () => word(Math.floor(10_000 ** random())));
   const paragraphs: string[] = [];
   for (let i = 0; i < words.length; i += 60) paragraphs.push(`${words.slice(i, i + 60).join(" ")}.`);
