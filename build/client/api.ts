@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 37e2a1f798b0da6da6925a238d3ea2319e1535125b167148658ee462b538174c) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 8dd67abe70424d54a9d4aa924ff665714741b804c08086fcbb291799c7d08840) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
