@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 8dd67abe70424d54a9d4aa924ff665714741b804c08086fcbb291799c7d08840) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 2a692c80d66f1fca8fec6d8618393f3cc6aa01ba737a6a0acbc7f5d448b3fdae) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -657,6 +657,7 @@ export type DocumentReading = {
         isRecognized?: true;
     }[] | null;
     blocks: ReadingBlock[];
+    isReadAgain?: true;
 };
 export type ReadingMark = {
     start: number;
@@ -11459,6 +11460,153 @@ export function everydayWordsSave(body: {
         method: "PATCH",
         body
     }));
+}
+/**
+ * The languages that scanned pages can be read in, and those that are chosen
+ */
+export function recognitionRead(opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            languages: {
+                code: string;
+                bytes: number | null;
+                isBuiltIn: boolean;
+            }[];
+            chosen: string[];
+            scans: number;
+            toReadAgain: number;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>("/console/v1/recognition", {
+        ...opts
+    });
+}
+/**
+ * Choose the languages that scanned pages are read in from now on, in order of importance
+ */
+export function recognitionChoose(body: {
+    chosen: string[];
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            languages: {
+                code: string;
+                bytes: number | null;
+                isBuiltIn: boolean;
+            }[];
+            chosen: string[];
+            scans: number;
+            toReadAgain: number;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>("/console/v1/recognition", oazapfts.json({
+        ...opts,
+        method: "PATCH",
+        body
+    }));
+}
+/**
+ * Add a language from its file, packed by gzip or not; it is chosen while fewer than four are
+ */
+export function recognitionAddLanguage(code: string, body: Blob, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            languages: {
+                code: string;
+                bytes: number | null;
+                isBuiltIn: boolean;
+            }[];
+            chosen: string[];
+            scans: number;
+            toReadAgain: number;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/recognition/languages/${encodeURIComponent(code)}`, {
+        ...opts,
+        method: "PUT",
+        body
+    });
+}
+/**
+ * Remove a language that the owner has added; pages that were read in it keep their text
+ */
+export function recognitionRemoveLanguage(code: string, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            languages: {
+                code: string;
+                bytes: number | null;
+                isBuiltIn: boolean;
+            }[];
+            chosen: string[];
+            scans: number;
+            toReadAgain: number;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/recognition/languages/${encodeURIComponent(code)}`, {
+        ...opts,
+        method: "DELETE"
+    });
+}
+/**
+ * Read every scan again in the chosen languages; each keeps its text until its new one is there
+ */
+export function recognitionReadAgain(opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 202;
+        data: {
+            languages: {
+                code: string;
+                bytes: number | null;
+                isBuiltIn: boolean;
+            }[];
+            chosen: string[];
+            scans: number;
+            toReadAgain: number;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>("/console/v1/recognition/read-again", {
+        ...opts,
+        method: "POST"
+    });
+}
+/**
+ * Read the scanned pages of a document again in the chosen languages; its text stays until the new one is there
+ */
+export function recognitionReadDocumentAgain(matterId: string, documentId: string, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 202;
+        data: {
+            languages: {
+                code: string;
+                bytes: number | null;
+                isBuiltIn: boolean;
+            }[];
+            chosen: string[];
+            scans: number;
+            toReadAgain: number;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/documents/${encodeURIComponent(documentId)}/read-again`, {
+        ...opts,
+        method: "POST"
+    });
 }
 /**
  * Boards: tracked bodies of law
