@@ -169,6 +169,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     const model = createModel({ workspace, secrets, outboundHttp, now, managed: config.managed });
     const everydayWords = createEverydayWords({
       folder,
+      isLasting: config.warmReaders,
       workspace,
       corpus,
       // A command installs law without the library.

@@ -54,6 +54,8 @@ export function createEverydayWords(deps: {
   isImporting: () => boolean;
   /** The owner's endpoint; null for the built-in encoder. */
   embeddings: () => Embeddings | null;
+  /** False for a service that ends with its command: then only a change of the choice starts the reading. */
+  isLasting: boolean;
 }): EverydayWords {
   const { folder, workspace, corpus, isImporting, embeddings } = deps;
   const file = vectorsFile(folder);
@@ -64,7 +66,7 @@ export function createEverydayWords(deps: {
   let failedAt: number | null = null;
   let reader: Db | null = null;
   let isClosed = false;
-  let restsUntil = Date.now() + restAfterStart;
+  let restsUntil = deps.isLasting ? Date.now() + restAfterStart : Infinity;
   /** Name of the endpoint that failed to read a question. */
   let rests: { name: string; until: number } | null = null;
   /** Reason for the endpoint's last failure, as a sentence. */
