@@ -13,7 +13,7 @@ for (const kind of documentKinds)
     const { extension } = documentFormats[kind];
     const { scans = [] } = await readDocument(file, false, { extension });
     const recognized = new Map<number, RecognizedPage>();
-    await recognizeScan(file, scans, [], async (page, found) => void recognized.set(page, found));
+    await recognizeScan(file, scans, ["eng"], async (page, found) => void recognized.set(page, found));
     const read = await readDocument(file, false, { extension, recognized });
     assert.equal(read.kind, kind);
     assert.match(read.text, /The lamp is lit\./);
