@@ -81,6 +81,7 @@ export async function testService(t: TestContext, options: { updated?: boolean; 
     now: () => new Date(options.now ?? "2088-06-15T00:00:00.000Z"),
     local,
     query: readers.query,
+    everydayWords: { isWanted: () => false },
     sessions,
     metering,
     workspaceApi: { trail: openTrail(workspace, join(dirname(folder.workspace), "audit-head.txt")) },
