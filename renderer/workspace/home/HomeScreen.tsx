@@ -13,6 +13,7 @@ import { workQueries } from "../operations/queries.ts";
 import { dayWords } from "./day-words.ts";
 import { panels } from "./panels.ts";
 import { homeQueries } from "./queries.ts";
+import styles from "./home.module.css";
 import { texts } from "./texts.ts";
 
 const today = new Intl.DateTimeFormat("en-US", { weekday: "long", month: "long", day: "numeric" });
@@ -32,9 +33,11 @@ export function HomeScreen() {
       pane="home"
       title={today.format(new Date())}
       sub={
-        data === undefined || dates === undefined || work === undefined
-          ? " "
-          : dayWords({ changed: data, dates: dates.data, running: work.open })
+        <div className={styles.day}>
+          {data === undefined || dates === undefined || work === undefined
+            ? null
+            : dayWords({ changed: data, dates: dates.data, running: work.open })}
+        </div>
       }
       actions={
         <>
