@@ -88,10 +88,13 @@ test("a grid of documents with long names: typed name, Back from a dialog, the r
   await page.getByRole("link", { name: "Reviews", exact: true }).press("Enter");
   await page.getByRole("button", { name: "Review a document" }).first().press("Enter");
   const review = page.getByRole("dialog");
-  const widths = await review.getByRole("combobox").first().evaluate((one) => {
-    const dialog = one.closest("[role=dialog]");
-    return [one.getBoundingClientRect().right, dialog?.getBoundingClientRect().right ?? 0];
-  });
+  const widths = await review
+    .getByRole("combobox")
+    .first()
+    .evaluate((one) => {
+      const dialog = one.closest("[role=dialog]");
+      return [one.getBoundingClientRect().right, dialog?.getBoundingClientRect().right ?? 0];
+    });
   assert.ok((widths[0] ?? 0) < (widths[1] ?? 0), `the field ends at ${widths.join(", the dialog at ")}`);
   assert.deepEqual(window.complaints, []);
 });

@@ -28,7 +28,7 @@ interface IssueFormProps {
   onIssue: (body: { name: string; scopes: string[]; expiresAt: string; withLaw: boolean }) => void;
 }
 
-/** Name, expiry, a plain summary of what is allowed, and the scopes. */
+/** Name, a plain summary of what is allowed, the scopes, and the expiry. */
 export function IssueForm({ predecessor, allowlist, error, isBusy, onCancel, onIssue }: IssueFormProps) {
   const scopes = useQuery(consoleQueries.scopes());
   const [name, setName] = useState(predecessor === null ? "" : words.successorName(predecessor.name).slice(0, 100));
@@ -73,7 +73,6 @@ export function IssueForm({ predecessor, allowlist, error, isBusy, onCancel, onI
         maxLength={100}
         autoFocus
       />
-      <ExpiryChoice value={lifetime} onChange={setLifetime} isWrong={expiresAt === null} />
       <Review name={name.trim()} scopes={scopes.data ?? []} granted={granted} allowlist={allowlist} expiresAt={expiresAt} />
       {scopes.isPending ? <Skeleton label={words.scopes} /> : null}
       {scopes.isError ? <ErrorNote title={words.scopesFailed} error={scopes.error} onRetry={() => void scopes.refetch()} /> : null}
@@ -84,6 +83,7 @@ export function IssueForm({ predecessor, allowlist, error, isBusy, onCancel, onI
           <small>{words.withLawHint}</small>
         </span>
       </Checkbox>
+      <ExpiryChoice value={lifetime} onChange={setLifetime} isWrong={expiresAt === null} />
     </DialogForm>
   );
 }
