@@ -30,10 +30,12 @@ export function citedCases(cases: readonly CaseMention[]): CitedCase[] {
 /** `12 F.3d at 39`: the case in that volume, where several have the name. */
 function ofVolume(known: ReadonlyMap<string, CitedCase>, party: string, volume: string | undefined): CitedCase | undefined {
   if (volume === undefined) return undefined;
-  return [...known.values()].findLast(({ citation }) => citation.startsWith(party) && keyOf(citation).includes(keyOf(volume)));
+  const wanted = keyOf(volume);
+  return [...known].findLast(([key, { citation }]) => citation.startsWith(party) && key.includes(wanted))?.[1];
 }
 
-const natural = new Intl.Collator("en-US", { numeric: true });
+/** Names in the order of the alphabet, numbers in that of counting. */
+export const natural = new Intl.Collator("en-US", { numeric: true });
 
 const flat = (text: string) =>
   text

@@ -1,6 +1,6 @@
 import { type CourtAuthority, courtGroupOf, courtGroups } from "#shared/law/court-table.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
-import { citedCases } from "./cited-cases.ts";
+import { citedCases, natural } from "./cited-cases.ts";
 import { citedIn } from "./mentions.ts";
 import { tableOfAuthorities } from "./table.ts";
 
@@ -26,4 +26,3 @@ export function courtTable(db: ReadDb, text: string, day?: string): CourtAuthori
 }
 
 const spanOf = ({ start, end }: { start: number; end: number }) => ({ start, end });
-const natural = new Intl.Collator("en-US", { numeric: true });
