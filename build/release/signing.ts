@@ -26,7 +26,7 @@ export function isSigned(system: System, env: NodeJS.ProcessEnv): boolean {
  * the program compares checksums, so it looks.
  */
 export function packagerEnvironment(system: System, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  if (isSigned(system, env)) return env;
+  if (isSigned(system, env)) return { ...env };
   const rest: NodeJS.ProcessEnv = { ...env, CSC_IDENTITY_AUTO_DISCOVERY: "false" };
   for (const name of secrets[system]) delete rest[name];
   if (system !== "linux") delete rest["PANDECT_UPDATE_FEED"];
