@@ -11,7 +11,7 @@ const question = "how do I get my money back when the ferry is late";
 const builtIn = /^(?!endpoint:)./;
 
 test("the owner's endpoint reads the law and questions once it is ticked, and the built-in encoder again when it is unticked", async (t) => {
-  const { fake, root, service, save, change, offline, state, readBy, sent, search } = await readingService(t);
+  const { fake, root, service, save, change, restart, offline, state, readBy, sent, search } = await readingService(t);
   assert.equal((await save({ isForMeaning: true })).status, 422, "no model is named");
   const named = (await save({ embeddingsModel: "vectors" })).body.data;
   assert.deepEqual([named.embeddingsModel, named.isForMeaning], ["vectors", false]);
@@ -57,7 +57,7 @@ test("the owner's endpoint reads the law and questions once it is ticked, and th
   const policy = mkdtempSync(join(tmpdir(), "pandect-managed-"));
   t.after(() => rmSync(policy, { recursive: true }));
   writeFileSync(join(policy, "policy.json"), '{"modelEndpoint": false}', { mode: 0o644 });
-  await service.restart(() => void (process.env["PANDECT_POLICY"] = join(policy, "policy.json")));
+  await restart(() => void (process.env["PANDECT_POLICY"] = join(policy, "policy.json")));
   delete process.env["PANDECT_POLICY"];
   const last = fake.embedded().length;
   await readBy(builtIn);
@@ -66,12 +66,12 @@ test("the owner's endpoint reads the law and questions once it is ticked, and th
 });
 
 test("a model that changed on its server under the same name reads the law again", async (t) => {
-  const { fake, save, change, readBy, sent, search, service } = await readingService(t);
+  const { fake, save, change, restart, readBy, sent, search } = await readingService(t);
   await save({ embeddingsModel: "vectors", isForMeaning: true });
   await change({ isOn: true });
   await readBy(/:16$/);
   const once = sent().length;
-  await service.restart();
+  await restart();
   await readBy(/:16$/);
   assert.deepEqual(sent().slice(once), ["law"], "the same model is known by one word");
   fake.embed((texts) => embeddings(texts.map((text) => signsOf(text, 24))));
@@ -81,7 +81,7 @@ test("a model that changed on its server under the same name reads the law again
   assert.equal(twice, 2 * once + 1 + 1 + 1, "the law, one word before it and one more to be sure, and the question");
   // The same length, other vectors.
   fake.embed((texts) => embeddings(texts.map((text) => signsOf(text, 24).map((value, i) => (i % 2 === 0 ? value : -value)))));
-  await service.restart();
+  await restart();
   await readBy(/:24$/);
   assert.equal(sent().length, twice + once + 1);
 });

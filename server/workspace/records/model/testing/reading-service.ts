@@ -41,6 +41,11 @@ export async function readingService(t: Parameters<typeof fakeModel>[0]) {
     save: async (more: object) =>
       service.owner("/console/v1/model", { method: "PUT", body: { baseUrl: fake.baseUrl, model: "tiny", ...more } }),
     change: async (body: object) => service.owner(words, { method: "PATCH", body }),
+    /** Restarts the service, and ends its rest after the start by choosing everyday words again. */
+    async restart(meanwhile?: () => void) {
+      await service.restart(meanwhile);
+      await service.owner(words, { method: "PATCH", body: { isOn: true } });
+    },
     offline: async (isAirGapped: boolean) => service.owner("/console/v1/network", { method: "PUT", body: { isAirGapped } }),
     state,
     /** Name of the encoder of the stored vectors. */
