@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Locator, Page } from "playwright";
+import { accessibilityFaults, colorRules } from "./pages/axe.ts";
 import { launchBrowser, openTab, openWindow } from "./browser.ts";
 import { frame } from "./pages/frame.ts";
 import { readerPage } from "./pages/reader-page.ts";
@@ -271,18 +271,9 @@ async function faultsOf(page: Page, where: string, afterFirst?: () => Promise<vo
       document.documentElement.dataset["theme"] = name;
       for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
     }, theme);
-    // In the page itself: without foreign frames there is no need to collect results in a separate page.
-    const axe = new AxeBuilder({ page })
-      .setLegacyMode()
-      .setLegacyMode()
-      .options({ resultTypes: ["violations"] });
-    const { violations } = await (isFirst ? axe.withTags(rules) : axe.withRules(["color-contrast", "link-in-text-block"])).analyze();
-    for (const { id, help, nodes } of violations) {
-      faults.push(`${where}, ${theme} ${colorScheme}: ${id} (${help}) at ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
-    }
+    const found = await accessibilityFaults(page, isFirst ? {} : { rules: colorRules });
+    faults.push(...found.map((fault) => `${where}, ${theme} ${colorScheme}: ${fault}`));
     if (isFirst) await afterFirst?.();
   }
   return faults;
 }
-
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

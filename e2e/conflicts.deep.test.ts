@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { AxeBuilder } from "@axe-core/playwright";
 import { bytesOf } from "./browser.ts";
 import { ownerCalls } from "./owner-calls.ts";
+import { accessibilityFaults } from "./pages/axe.ts";
 import { openStories } from "./stories.ts";
 
 const { service, window } = await openStories({});
@@ -21,11 +21,7 @@ test("a new matter offers a check of its names; the check is decided, saved as a
   await page.getByRole("button", { name: "Check names" }).click();
   await page.getByRole("link", { name: "Harbor Lights lease" }).waitFor();
   await page.getByText("Matter · Another form of the given name").waitFor();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    [],
-  );
+  assert.deepEqual(await accessibilityFaults(page), []);
   await page.getByRole("button", { name: /^Not decided|Decision/ }).click();
   await page.getByRole("option", { name: "Conflict waived" }).click();
   await page.getByRole("textbox", { name: "Reason" }).fill("Both consented.");

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "playwright";
 import { bytesOf } from "./browser.ts";
 import { choose, tick } from "./pages/choose.ts";
 import { frame } from "./pages/frame.ts";
+import { accessibilityFaults } from "./pages/axe.ts";
 import { openStories } from "./stories.ts";
 
 const { service, window } = await openStories({ law: { release: "119-36" } });
@@ -205,7 +205,7 @@ test("an own model is set up switched off, a test says why it fails, and it is r
   // The result of a test is kept.
   await page.reload();
   await page.getByText("The model does not work. Pandect cannot reach 127.0.0.1:9.").waitFor();
-  assert.deepEqual((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations, []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   await page.getByRole("link", { name: "Network" }).first().click();
   await page.getByRole("row", { name: /Your model 127.0.0.1:9 GET Failed/ }).waitFor();
   await page.goBack();
@@ -258,11 +258,7 @@ test("the audit trail names matters and their records, and a matter's name filte
 test("the dialogs of the console are free of accessibility faults in every theme", async () => {
   const faults: string[] = [];
   const look = async (page: Page, where: string) => {
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-      .analyze();
-    faults.push(...violations.map((fault) => `${where}: ${fault.id} at ${fault.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`));
+    faults.push(...(await accessibilityFaults(page)).map((fault) => `${where}: ${fault}`));
   };
   const page = await window.start("/settings/credentials");
   for (const theme of ["Light", "Dark", "High contrast"]) {

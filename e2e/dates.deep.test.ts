@@ -1,19 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright";
 import { bytesOf } from "./browser.ts";
 import { ownerCalls } from "./owner-calls.ts";
 import { frame } from "./pages/frame.ts";
+import { accessibilityFaults } from "./pages/axe.ts";
 import { openStories } from "./stories.ts";
 
 const { service, window } = await openStories({ law: { release: "119-36" } });
 const call = await ownerCalls(service);
-
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 const order = {
   name: "order.txt",
@@ -41,10 +35,10 @@ test("dates of a matter are typed, accepted from a document, marked as done, and
     await frame(page).chooseTheme(theme);
     await page.reload();
     await page.getByRole("button", { name: /^Accept .*hearing.*2099|^Accept Hearing/i }).waitFor();
-    assert.deepEqual(await violations(page), [], theme);
+    assert.deepEqual(await accessibilityFaults(page), [], theme);
     await page.getByRole("button", { name: "Add date" }).click();
     await page.getByRole("dialog", { name: "Add date" }).getByRole("textbox", { name: "Title" }).waitFor();
-    assert.deepEqual(await violations(page), [], `${theme}, dialog`);
+    assert.deepEqual(await accessibilityFaults(page), [], `${theme}, dialog`);
     await page.keyboard.press("Escape");
   }
   await page.getByRole("button", { name: "Add date" }).click();
@@ -92,7 +86,7 @@ test("a date is computed from a rule step by step, and opens with its count", as
   await page.getByRole("option", { name: "Mail" }).click();
   await dialog.getByRole("heading", { name: "Computed: May 26, 2026" }).waitFor();
   await dialog.getByText("May 25, 2026 is a legal holiday (Memorial Day).", { exact: false }).waitFor();
-  assert.deepEqual(await violations(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   await dialog.getByRole("button", { name: "Save date" }).click();
   await dialog.waitFor({ state: "detached" });
   const { data } = await call("GET", `/workspace/v1/matters/${String(id)}/dates`);

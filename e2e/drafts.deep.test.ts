@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { bytesOf, openWindow } from "./browser.ts";
 import { fillBlankDraft, focusedText } from "./pages/new-draft.ts";
 import { newMatter } from "./pages/new-matter.ts";
+import { accessibilityFaults } from "./pages/axe.ts";
 import { openStories } from "./stories.ts";
 
 const { service, browser, window } = await openStories();
@@ -22,7 +22,7 @@ test("by keyboard: a draft is begun, written, suggested on, commented, searched,
   await page.getByRole("region", { name: "Drafts" }).focus();
   await page.keyboard.press("n");
   await fillBlankDraft(page, "Subcontract");
-  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   await page.keyboard.press("Enter");
   const text = await focusedText(page);
   await type(
@@ -57,7 +57,7 @@ test("by keyboard: a draft is begun, written, suggested on, commented, searched,
   await page.reload();
   await side.getByText("Open suggestion").waitFor();
   await side.getByText("Open comment").waitFor();
-  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   assert.deepEqual(window.complaints, []);
 });
 
@@ -189,7 +189,7 @@ test("two windows on one draft: both texts are shown, and the one not chosen is 
   const dialog = page.getByRole("dialog", { name: "This draft was saved elsewhere" });
   await dialog.getByText("Common text of the other").waitFor();
   await dialog.getByText("Common text of mine").waitFor();
-  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   await dialog.getByRole("button", { name: "Use saved text" }).click();
   await dialog.waitFor({ state: "detached" });
   await textOf(page).getByText("Common text of the other").waitFor();
@@ -219,12 +219,4 @@ async function openDraft(title: string): Promise<Page> {
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
   await textOf(page).waitFor();
   return page;
-}
-
-async function axe(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 200))]);
 }

@@ -3,11 +3,11 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout } from "node:timers/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { screenList } from "#shared/screens.ts";
 import { layoutFaults } from "./pages/layout-faults.ts";
 import { makeRecords } from "./pages/records.ts";
+import { accessibilityFaults, colorRules } from "./pages/axe.ts";
 import { openStories } from "./stories.ts";
 
 const { service, window } = await openStories({ law: { release: "119-36" } });
@@ -43,13 +43,19 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const looks = [
   { name: "light", theme: "light", colorScheme: "light", forcedColors: "none" },
   { name: "dark", theme: "dark", colorScheme: "dark", forcedColors: "none" },
   { name: "contrast", theme: "contrast", colorScheme: "light", forcedColors: "none" },
   { name: "dark contrast", theme: "contrast", colorScheme: "dark", forcedColors: "none" },
   { name: "forced colors", theme: "system", colorScheme: "dark", forcedColors: "active" },
+] as const;
+
+/** No screen scrolls sideways, cuts off text or puts text over other text at one of these. */
+const layouts = [
+  { name: "twice the text", width: 1280, height: 800, textSize: 200 },
+  { name: "1680", width: 1680, height: 1050, textSize: 100 },
+  { name: "1280", width: 1280, height: 800, textSize: 100 },
 ] as const;
 
 /** Runs in the page: what moved without user input, and how far. */
@@ -68,7 +74,7 @@ function watchShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-test("every screen is free of accessibility faults in every look, also with forced colors, and nothing moves while it is drawn", async () => {
+test("every screen is free of accessibility faults in every look, nothing moves while it is drawn, and its text fits at every size", async () => {
   const { page } = window;
   await page.addInitScript(watchShifts);
   await delayReplies(page);
@@ -86,38 +92,27 @@ test("every screen is free of accessibility faults in every look, also with forc
       await shoot(page, path, name);
       // What only a background distinguishes must have another sign there.
       if (name === "forced colors") faults.push(...(await unseenControls(page)).map((fault) => `${path}, ${name}: ${fault}`));
-      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-      const { violations } = await (
-        name === "light" ? axe.withTags(rules) : axe.withRules(["color-contrast", "link-in-text-block"])
-      ).analyze();
-      for (const { id, nodes } of violations)
-        faults.push(`${path}, ${name}: ${id} at ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`);
+      const found = await accessibilityFaults(page, name === "light" ? {} : { rules: colorRules });
+      faults.push(...found.map((fault) => `${path}, ${name}: ${fault}`));
     }
     await page.emulateMedia({ colorScheme: "light", forcedColors: "none" });
+    for (const { name, width, height, textSize } of layouts) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(
+        async ([theme, size]) => {
+          Object.assign(document.documentElement.dataset, { theme, textSize: size });
+          for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+        },
+        ["light", String(textSize)] as const,
+      );
+      await shoot(page, path, name);
+      faults.push(...(await layoutFaults(page)).map((fault) => `${path} at ${name}: ${fault}`));
+    }
   }
   await page.unrouteAll({ behavior: "wait" });
   assert.deepEqual(faults, []);
   assert.deepEqual(window.complaints, []);
 });
-
-for (const [look, width, height, textSize] of [
-  ["1280", 1280, 800, 100],
-  ["1680", 1680, 1050, 100],
-  ["twice the text", 1280, 800, 200],
-] as const)
-  test(`at ${look} no screen scrolls sideways, cuts off text or puts text over other text`, async () => {
-    const { page } = window;
-    await page.setViewportSize({ width, height });
-    const appearance = { state: { theme: "light", textSize }, version: 1 };
-    await page.evaluate((kept) => localStorage.setItem("pandect.appearance", kept), JSON.stringify(appearance));
-    const faults: string[] = [];
-    for (const { path } of screenList) {
-      await open(path);
-      await shoot(page, path, look);
-      faults.push(...(await layoutFaults(page)).map((fault) => `${path}: ${fault}`));
-    }
-    assert.deepEqual(faults, []);
-  });
 
 /** Controls that only a background distinguishes, without another sign when the system chooses all colors. */
 function unseenControls(page: Page): Promise<string[]> {

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout } from "node:timers/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { bytesOf } from "./browser.ts";
 import { addDocuments, governedBy, servicesAgreement, textFile } from "./pages/add-documents.ts";
 import { frame } from "./pages/frame.ts";
 import { newMatter } from "./pages/new-matter.ts";
+import { accessibilityFaults } from "./pages/axe.ts";
 import { openStories } from "./stories.ts";
 
 const { window } = await openStories();
@@ -40,7 +40,7 @@ test("by keyboard: a grid of selected documents is run, read, decided, filtered,
   await page.getByRole("button", { name: "New grid…" }).press("Enter");
   const creation = page.getByRole("dialog", { name: "New grid" });
   await creation.getByText("Asks 3 documents").waitFor();
-  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   await creation.getByRole("checkbox", { name: "Answer the questions at once" }).press(" ");
   await creation.getByRole("button", { name: "Create the grid" }).press("Enter");
 
@@ -122,7 +122,7 @@ test("by keyboard: a grid of selected documents is run, read, decided, filtered,
     await cell("harbor.txt", "Maine").focus();
     await page.keyboard.press("Enter");
     await page.getByRole("complementary", { name: "Governing law" }).waitFor();
-    assert.deepEqual(await axe(page), [], theme);
+    assert.deepEqual(await accessibilityFaults(page), [], theme);
   }
   await page.keyboard.press("Escape");
   await page.getByRole("complementary").waitFor({ state: "detached" });
@@ -179,7 +179,7 @@ test("by keyboard: a grid of selected documents is run, read, decided, filtered,
   await grid.getByRole("columnheader", { name: /^Renewal/ }).focus();
   await page.keyboard.press("h");
   await page.getByRole("button", { name: "Columns, 1 hidden" }).waitFor();
-  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
 
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export" }).press("Enter");
@@ -217,7 +217,7 @@ test("a question is tried on documents, asked only if another answer allows, and
   await editor.getByRole("button", { name: /Ask when its answer/ }).click();
   await page.getByRole("option", { name: "is", exact: true }).click();
   await editor.getByRole("textbox", { name: "Answer", exact: true }).fill("Texas");
-  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   await editor.getByRole("button", { name: "Add the column" }).click();
   await editor.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Run…" }).click();
@@ -246,7 +246,7 @@ test("a new grid asks only documents whose name contains the typed words", async
   await dialog.getByText("No readable document has that name.").waitFor();
   await name.fill("R.TXT");
   await dialog.getByText("Asks 1 document", { exact: true }).waitFor();
-  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   await dialog.getByRole("button", { name: "Create the grid" }).click();
   const grid = page.getByRole("grid", { name: "Answers" });
   await grid.getByRole("row").filter({ hasText: "harbor.txt" }).waitFor();
@@ -259,7 +259,7 @@ test("a new grid asks only documents whose name contains the typed words", async
   await more.getByRole("textbox", { name: /Only documents/ }).fill("ferry");
   await more.getByRole("checkbox", { name: "lantern.txt" }).waitFor({ state: "detached" });
   await more.getByText("ferry.txt").click();
-  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   await more.getByRole("button", { name: "Add 1 document" }).click();
   await grid.getByRole("row").filter({ hasText: "ferry.txt" }).waitFor();
   assert.equal(await grid.getByText("lantern.txt").count(), 0);
@@ -286,7 +286,7 @@ test("a question about the matter is answered document by document, and becomes 
     await answers.filter({ hasText: name }).getByText(`the State of ${state}`).waitFor();
   }
   await page.getByRole("progressbar").waitFor({ state: "detached" });
-  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   await page.getByRole("button", { name: "Make a grid of this" }).press("Enter");
   const grid = page.getByRole("grid", { name: "Answers" });
   await grid.getByRole("row").filter({ hasText: "harbor.txt" }).getByText("Vermont").waitFor();
@@ -295,11 +295,3 @@ test("a question about the matter is answered document by document, and becomes 
 
 const focused = (page: Page, text: string) =>
   page.waitForFunction((wanted) => document.activeElement?.closest("[aria-colindex]")?.textContent?.includes(wanted) === true, text);
-
-async function axe(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 200))]);
-}

@@ -1,7 +1,7 @@
+import { accessibilityFaults } from "./pages/axe.ts";
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser } from "playwright";
 import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
 import { frame } from "./pages/frame.ts";
@@ -34,7 +34,7 @@ test("from a section its earlier versions are opened, compared in pairs, linked 
   await strip.getByRole("listitem").nth(2).waitFor();
   assert.equal(await strip.getByRole("listitem").count(), 3);
   await page.locator("ins").filter({ hasText: "by the mate" }).waitFor();
-  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   await page.keyboard.press("k");
   await page.locator("ins").filter({ hasText: "twice" }).waitFor();
   await strip.getByRole("button", { name: /119-44/ }).focus();
@@ -46,7 +46,7 @@ test("from a section its earlier versions are opened, compared in pairs, linked 
     await frame(page).chooseTheme(theme);
     await strip.getByRole("button", { name: /119-44/ }).focus();
     await page.getByRole("tooltip").waitFor({ state: "detached" });
-    assert.deepEqual(await axe(page), [], theme);
+    assert.deepEqual(await accessibilityFaults(page), [], theme);
   }
   await page.keyboard.press("Shift+Y");
   await page.getByText("Link copied").first().waitFor();
@@ -66,16 +66,11 @@ test("from a section its earlier versions are opened, compared in pairs, linked 
 test("a section with one version says so, and an address without a version of it redirects", async () => {
   const page = await window.start("/law/history/USC_T99_C1_S101");
   await page.getByRole("heading", { name: "No earlier version installed" }).waitFor();
-  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   await page.goto(`${service.url}/law/history/USC_T99_C1_S103?from=1&to=99999`);
   await page.getByText("This link names a version that is not installed.").waitFor();
   assert.deepEqual(window.complaints, []);
 });
-
-async function axe(page: SignedInWindow["page"]) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
-}
 
 test("an earlier version is read alone under its own heading, and turns into a comparison again", async () => {
   const page = await window.start("/law/history/USC_T99_C1_S103");

@@ -2,9 +2,8 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import type { Page } from "playwright";
-import { AxeBuilder } from "@axe-core/playwright";
 import { choose } from "./pages/choose.ts";
+import { accessibilityFaults } from "./pages/axe.ts";
 import { openStories } from "./stories.ts";
 
 const { service, window } = await openStories();
@@ -28,7 +27,7 @@ const act = (handle: string, title: string, ministry: string, sections: object[]
 test("acts are installed, filtered, searched and read section by section", async () => {
   const page = await window.start("/india");
   await page.getByRole("heading", { level: 1, name: "No acts of India are installed" }).waitFor();
-  assert.deepEqual(await faultsOn(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   const file = join(service.folder, "acts.json");
   const acts = [
     act("990001", "The Ferry Lanterns Act, 1931", "Ministry of Lanterns", [
@@ -48,7 +47,7 @@ test("acts are installed, filtered, searched and read section by section", async
 
   await page.goto(`${service.url}/india`);
   await page.getByText("2 acts", { exact: true }).waitFor();
-  assert.deepEqual(await faultsOn(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   await choose(page, /Ministry or department$/, /^Ministry of Tides/);
   await page.getByText("1 act", { exact: true }).waitFor();
   await choose(page, /Ministry or department$/, "Any");
@@ -57,21 +56,21 @@ test("acts are installed, filtered, searched and read section by section", async
   await page.keyboard.press("Enter");
   const hit = page.getByRole("link", { name: "s. 9 Keeper to light the lantern." });
   await hit.waitFor();
-  assert.deepEqual(await faultsOn(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   await hit.click();
 
   await page.getByRole("heading", { level: 1, name: "9. Keeper to light the lantern." }).waitFor();
   await page.getByText("As issued · amendments not applied").waitFor();
   await page.getByText("[the lantern] before dusk.").waitFor();
   await page.getByText('for "the lamp" (w.e.f. 1-4-1951).').waitFor();
-  assert.deepEqual(await faultsOn(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   await page.locator("#main").focus();
   await page.keyboard.press("j");
   await page.getByText("The publisher lists this section but provides no text.").waitFor();
   await page.keyboard.press("k");
   await page.keyboard.press("u");
   await page.getByRole("heading", { name: "On record" }).waitFor();
-  assert.deepEqual(await faultsOn(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   await page.getByPlaceholder("Number or heading").fill("oil");
   const sections = page.getByRole("navigation", { name: "Sections of this act" }).getByRole("listitem");
   await sections.nth(1).waitFor({ state: "detached" });
@@ -94,18 +93,10 @@ test("acts are installed, filtered, searched and read section by section", async
   for (const path of ["", "/1"]) {
     await page.goto(`${service.url}/india/IND_central_880001${path}`);
     await page.locator("#main").getByText("Fiction", { exact: true }).waitFor();
-    assert.deepEqual(await faultsOn(page), []);
+    assert.deepEqual(await accessibilityFaults(page), []);
   }
   assert.deepEqual(window.complaints, []);
 });
-
-async function faultsOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  return violations.map((fault) => `${fault.id}: ${fault.nodes[0]?.html ?? ""}`);
-}
 
 test("the search of all law finds acts by facet and by citation, and previews and opens them by keyboard", async () => {
   const page = await window.start("/search?q=lantern");
@@ -121,7 +112,7 @@ test("the search of all law finds acts by facet and by citation, and previews an
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await page.getByRole("complementary", { name: "Preview" }).getByRole("region").getByText("lantern").first().waitFor();
-  assert.deepEqual(await faultsOn(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/india\/IND_central_99000\d/);
   await page.keyboard.press("Control+k");

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { ownerCalls } from "./owner-calls.ts";
+import { accessibilityFaults } from "./pages/axe.ts";
 import { openStories } from "./stories.ts";
 
 const { service, window } = await openStories();
@@ -83,12 +83,7 @@ test("by keyboard: interrupted drafts, reviews, comparisons and grids are starte
     await page.goto(`${service.url}/matters/${String(matterId)}/${kind}/${ids[kind]}`);
     await again.waitFor();
     await shoot(page, `interrupted-${kind}`);
-    const found = await new AxeBuilder({ page }).analyze();
-    assert.deepEqual(
-      found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-      [],
-      kind,
-    );
+    assert.deepEqual(await accessibilityFaults(page), [], kind);
     assert.equal(await page.getByText("meets every position").count(), 0, "nothing is said of a contract that was not reviewed");
     if (kind === "grids") {
       await page.getByRole("button", { name: "Nothing running" }).press("Enter");

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { ownerCalls } from "./owner-calls.ts";
 import { chooseDocuments, governedBy, servicesAgreement, textFile } from "./pages/add-documents.ts";
 import { frame } from "./pages/frame.ts";
 import { newMatter } from "./pages/new-matter.ts";
+import { accessibilityFaults } from "./pages/axe.ts";
 import { openStories } from "./stories.ts";
 
 const { service, window } = await openStories();
@@ -71,7 +71,7 @@ test("a grid of 250 documents and 60 questions, thirty of them dependent on anot
   const dialog = page.getByRole("dialog", { name: "Run the grid" });
   await dialog.getByText("Unanswered: 15,000 cells").waitFor();
   await dialog.getByText("Pandect runs this grid in parts").waitFor();
-  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   await dialog.getByRole("button", { name: "Run", exact: true }).press("Enter");
   await page
     .getByText(/cells in later parts/)
@@ -162,7 +162,7 @@ test("a grid of 250 documents and 60 questions, thirty of them dependent on anot
     await page.mouse.move(0, 0);
     await grid.locator("[data-pane-entry]").focus();
     await page.getByRole("tooltip").waitFor({ state: "detached" });
-    assert.deepEqual(await axe(page), [], theme);
+    assert.deepEqual(await accessibilityFaults(page), [], theme);
   }
   // The same answers by document and by question, with the same keys and the same focus.
   await page.keyboard.press("Escape");
@@ -184,7 +184,7 @@ test("a grid of 250 documents and 60 questions, thirty of them dependent on anot
     await page.waitForFunction(() => /Found|Uncertain/.test(document.activeElement?.textContent ?? ""));
     await page.keyboard.press("Enter");
     await page.getByRole("complementary").locator("mark").first().waitFor();
-    assert.deepEqual(await axe(page), [], view);
+    assert.deepEqual(await accessibilityFaults(page), [], view);
     await page.keyboard.press("Escape");
     await page.getByRole("complementary").waitFor({ state: "detached" });
     const before = await focusIds(page);
@@ -202,7 +202,7 @@ test("a grid of 250 documents and 60 questions, thirty of them dependent on anot
   }
   // The system chooses these colors, which the rule cannot read.
   await page.emulateMedia({ forcedColors: "active" });
-  assert.deepEqual(await axe(page, ["color-contrast"]), [], "forced colors");
+  assert.deepEqual(await accessibilityFaults(page, { withoutRules: ["color-contrast"] }), [], "forced colors");
   await page.emulateMedia({ forcedColors: "none" });
   assert.deepEqual(window.complaints, []);
 });
@@ -240,12 +240,3 @@ async function at(page: Page, row: number, column: number): Promise<void> {
 
 const focusedText = (page: Page, text: string) =>
   page.waitForFunction((wanted) => document.activeElement?.closest("[aria-colindex]")?.textContent?.includes(wanted) === true, text);
-
-async function axe(page: Page, withoutRules: string[] = []) {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .disableRules(withoutRules)
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html.slice(0, 200))]);
-}

@@ -1,9 +1,9 @@
+import { accessibilityFaults } from "./pages/axe.ts";
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser } from "playwright";
 import { launchBrowser, openWindow, type SignedInWindow } from "./browser.ts";
 import { tick } from "./pages/choose.ts";
@@ -49,7 +49,7 @@ test("a webhook that does not answer appears in its log, on the watch and in the
   await page.getByRole("button", { name: /^Delivery log of/ }).press("Enter");
   const log = page.getByRole("dialog", { name: "Delivery log" });
   await log.getByText("out of oil").waitFor();
-  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   await log.getByRole("button", { name: "Send a test" }).press("Enter");
   await log.getByText("Webhook: the test was not delivered.").waitFor();
   await log.getByRole("button", { name: /^Copy as curl/ }).press("Enter");
@@ -73,7 +73,7 @@ test("a webhook that does not answer appears in its log, on the watch and in the
   await page.getByText("Not delivered", { exact: true }).waitFor();
   const sign = page.getByRole("contentinfo").getByRole("link", { name: "1 watch fails to deliver" });
   await sign.waitFor();
-  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   await page.goto(`${service.url}/library`);
   await sign.press("Enter");
   await log.getByText("out of oil").first().waitFor();
@@ -100,7 +100,7 @@ test("the credential of a webhook is set in the window, kept when nothing is typ
   await tick(dialog.getByRole("radio", { name: "Bearer token" }));
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.getByText("Enter the credential.").waitFor();
-  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   await dialog.getByLabel("Token", { exact: true }).fill("wick");
   await save();
   assert.equal((await sentAgain())?.authorization, "Bearer wick");
@@ -151,9 +151,4 @@ test("the system announces a change that arrives while the window is hidden, onc
 function origin(): string {
   // A server that listens on a port has an address of this type.
   return `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-}
-
-async function axe(page: SignedInWindow["page"]) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
 }

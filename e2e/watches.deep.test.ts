@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { AxeBuilder } from "@axe-core/playwright";
-import { type SignedInWindow } from "./browser.ts";
 import { tick } from "./pages/choose.ts";
 import { frame } from "./pages/frame.ts";
 import { writeLaw } from "./service.ts";
 import { shoot } from "./pages/shots.ts";
+import { accessibilityFaults } from "./pages/axe.ts";
 import { openStories } from "./stories.ts";
 
 const wickRule = "A wick is trimmed twice daily before dusk.";
@@ -20,7 +19,7 @@ test("one key watches a section; its change is read in the list and marked as do
   await page.keyboard.press("w");
   const dialog = page.getByRole("dialog", { name: "Watch for changes" });
   await dialog.getByText(/would have sent|history begins/).waitFor();
-  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   await tick(dialog.getByRole("radio", { name: "All of title 99" }));
   await dialog.getByRole("textbox", { name: "Reason (optional)" }).fill("The harbour case");
   await dialog.getByRole("button", { name: "Watch", exact: true }).click();
@@ -32,7 +31,7 @@ test("one key watches a section; its change is read in the list and marked as do
   const changes = page.locator("[data-pane=changes]");
   const row = changes.getByRole("listitem").filter({ hasText: "99 U.S.C. § 103" });
   await row.waitFor();
-  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   // By keyboard from here on.
   const marked = (n: number) => changes.getByRole("heading", { name: `What changed ${n}` }).waitFor();
   await marked(2);
@@ -42,7 +41,7 @@ test("one key watches a section; its change is read in the list and marked as do
   await isOn("§ 103");
   await page.keyboard.press("Enter");
   await row.locator("ins").filter({ hasText: "twice" }).waitFor();
-  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   await page.keyboard.press("e");
   await marked(1);
   await page.keyboard.press("z");
@@ -76,7 +75,7 @@ test("one key watches a section; its change is read in the list and marked as do
     await frame(page).chooseTheme(theme);
     await page.locator("[data-change]").first().focus();
     await page.getByRole("tooltip").waitFor({ state: "detached" });
-    assert.deepEqual(await axe(page), [], theme);
+    assert.deepEqual(await accessibilityFaults(page), [], theme);
   }
   await page.keyboard.press("e");
   await changes.getByText("Read", { exact: true }).nth(1).waitFor();
@@ -106,7 +105,7 @@ test("at twice the text the watches are folded away, and the changes begin in th
   assert.equal(await all.isVisible(), false);
   await page.locator("summary").filter({ hasText: "Watched" }).press("Enter");
   await all.waitFor();
-  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   await size(100);
 });
 
@@ -126,7 +125,7 @@ test("a watch is changed in the window: refused at the field, restored by cancel
     await dialog.waitFor({ state: "detached" });
     await frame(page).chooseTheme(theme);
     dialog = await open();
-    assert.deepEqual(await axe(page), [], theme);
+    assert.deepEqual(await accessibilityFaults(page), [], theme);
   }
   await dialog.getByRole("textbox", { name: note }).fill("Never mind");
   await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -142,7 +141,7 @@ test("a watch is changed in the window: refused at the field, restored by cancel
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.getByText("Must be one email address").waitFor();
   assert.equal(await address.getAttribute("aria-invalid"), "true");
-  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   await address.fill("keeper@harbour.example");
   await tick(dialog.getByRole("radio", { name: "Every Monday" }));
   await tick(dialog.getByRole("checkbox", { name: "added" }), false);
@@ -166,7 +165,7 @@ test("a watch is changed in the window: refused at the field, restored by cancel
   await page.keyboard.press("Escape");
   await changed.getByRole("button", { name: /^End / }).press("Enter");
   const question = page.getByRole("alertdialog");
-  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   await question.getByRole("button", { name: "Cancel" }).press("Enter");
   await changed.getByRole("button", { name: /^End / }).press("Enter");
   await question.getByRole("button", { name: "End watch" }).press("Enter");
@@ -198,7 +197,7 @@ test("the scope of a watch is narrowed and widened in the window, and a citation
   await field("Section").fill("103");
   await save();
   await dialog.getByText("Enter the section’s chapter or part, too.").waitFor();
-  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   await field("Chapter").fill("1");
   await save();
   await dialog.waitFor({ state: "detached" });
@@ -228,7 +227,7 @@ test("sources say how current they are, refuse to update without permission, and
   const page = await window.start("/watches/boards");
   const code = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "United States Code", exact: true }) });
   await code.getByText("Not checked").waitFor();
-  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await accessibilityFaults(page), []);
   await page.getByRole("searchbox", { name: "Find a source" }).fill("nevada");
   await code.waitFor({ state: "detached" });
   await page.getByRole("searchbox", { name: "Find a source" }).fill("united states code");
@@ -241,8 +240,3 @@ test("sources say how current they are, refuse to update without permission, and
   await page.getByRole("switch", { name: /Refresh on schedule/ }).press("Space");
   await page.getByText("First allow downloads under").waitFor();
 });
-
-async function axe(page: SignedInWindow["page"]) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
-}
