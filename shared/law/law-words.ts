@@ -3,6 +3,11 @@ export function notInstalled(law: string): string {
   return `${law} ${isPlural(law) ? "are" : "is"} not installed`;
 }
 
+/** `The Wisconsin Statutes have no “Wis. Stat. § 1”`: without its period. */
+export function hasNo(law: string, what: string): string {
+  return `${law} ${isPlural(law) ? "have" : "has"} no ${what}`;
+}
+
 function isPlural(law: string): boolean {
-  return /^The (?:regulations|session laws|.*(?:Rules|Guidelines|Statutes))\b/.test(law);
+  return /^The (?:regulations|session laws|laws|(?!Appendix|Code |.* Law and Rules).*(?:Rules|Guidelines|Statutes|Laws))\b/.test(law);
 }

@@ -28,7 +28,7 @@ test("a law is named as its publisher issues it", () => {
       "Title 28 of the D.C. Code",
       "Title 10 of the Code of Maryland Regulations",
       "Chapter 181A of the Oregon Revised Statutes",
-      "The code of Minnesota",
+      "The Minnesota Statutes",
       "The act of June 19, 1934",
       "The Appendix to title 18 of the United States Code",
       "The session laws of District of Columbia",

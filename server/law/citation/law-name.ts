@@ -1,5 +1,6 @@
 import { states } from "#shared/law/corpus-tokens.ts";
 import type { AuthorityKind } from "#shared/law/authorities.ts";
+import { codeName, codeOf } from "./code-names.ts";
 import type { CitationFamily } from "./grammar.ts";
 
 /**
@@ -23,8 +24,10 @@ export function lawName(key: string): string | null {
       return first === "local" ? "The Local Rules of that court" : (ruleSets[first] ?? null);
     case "ussg":
       return "The Sentencing Guidelines";
-    case "state":
-      return `The code of ${stateName(first)}${third === undefined ? "" : " cited here"}`;
+    case "state": {
+      const code = codeOf(key);
+      return code === null ? `The code of ${stateName(first)}${third === undefined ? "" : " cited here"}` : `The ${codeName(code)}`;
+    }
     case "reg":
       return `The regulations of ${stateName(first)}`;
     case "pl":

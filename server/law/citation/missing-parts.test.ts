@@ -26,6 +26,7 @@ test("a section of a title that is not installed is not missing from the code", 
     ["gov.va.code.title.97.html", page("Title 97. Lamps", ["97-1"])],
     ["gov.ky.krs.title.90.html", page("TITLE XC LAMPS", ["997.010"])],
     ["gov.vt.vsa.title.97A.html", page("Title 97A Lamps", ["101"])],
+    ["gov.nc.stat.title.097.html", page("Chapter 97 Lamps", ["97-1"])],
     ["CN.9.htm", texasArticle],
   ];
   for (const [name, text] of files) writeFileSync(join(root, name), text);
@@ -50,7 +51,12 @@ test("a section of a title that is not installed is not missing from the code", 
     "Title 96 of the Official Code of Georgia Annotated is not installed",
     "file",
   ]);
-  assert.deepEqual(missing("O.C.G.A. § 97-9-9"), ["no-such-provision", "The code of Georgia", "The code of Georgia has no “O.C.G.A", null]);
+  assert.deepEqual(missing("O.C.G.A. § 97-9-9"), [
+    "no-such-provision",
+    "The Official Code of Georgia Annotated",
+    "The Official Code of Georgia Annotated has no “O.C.G.A",
+    null,
+  ]);
   // A title with a point in its number; the publisher offers it by a button.
   assert.deepEqual(missing("Va. Code Ann. § 18.2-308").slice(0, 2), ["not-installed", "Title 18.2 of the Code of Virginia"]);
   assert.equal(missing("Va. Code Ann. § 18.2-308")[3], "va-code-18.2");
@@ -58,6 +64,7 @@ test("a section of a title that is not installed is not missing from the code", 
   assert.equal(missing("KRS 205.010")[1], "The Kentucky Revised Statutes");
   assert.equal(missing("KRS 997.999")[0], "no-such-provision");
   assert.equal(missing("96 V.S.A. § 101")[1], "Title 96 of the Vermont Statutes Annotated");
+  assert.equal(missing("N.C. Gen. Stat. § 96-1")[1], "Chapter 96 of the General Statutes of North Carolina");
   // A constitution that comes by article.
   assert.equal(resolveCitation(db, "Tex. Const. art. IX, § 1").status, "resolved");
   assert.deepEqual(missing("Tex. Const. art. I, § 9").slice(0, 2), ["not-installed", "Article I of the Constitution of Texas"]);

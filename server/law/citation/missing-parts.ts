@@ -2,8 +2,8 @@ import { states } from "#shared/law/corpus-tokens.ts";
 import { notInstalled } from "#shared/law/law-words.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
-import { allStates } from "../import/states/all-states.ts";
 import type { StateDescriptor } from "../import/states/descriptor.ts";
+import { codeName, codeOf } from "./code-names.ts";
 import { keysFrom } from "./corpus.ts";
 import { numberToRoman } from "./numerals.ts";
 
@@ -37,11 +37,20 @@ export function missingPart(db: ReadDb, key: string, text: string): MissingPart 
   const isNamed = units.some((unit) =>
     ["-", ".", ":", "/"].some((sign) => ["", "~"].some((fold) => keysFrom(db, `${fold}${before}${unit}${sign}`, 1).length > 0)),
   );
-  if (!isNamed)
-    return { law: nameOf(code).replace(/^the/, "The"), sentence: `No installed part of ${nameOf(code)} has “${text}”.${bring}` };
-  const kind = /, (title|chapter|act|article)\b/i.exec(sources[0]?.name ?? "")?.[1]?.toLowerCase() ?? "part";
-  const law = `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${part.number.toUpperCase()} of ${nameOf(code)}`;
+  if (!isNamed) return { law: `The ${codeName(code)}`, sentence: `No installed part of the ${codeName(code)} has “${text}”.${bring}` };
+  const kind = kindOfParts(db, sources, whole);
+  const law = `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${part.number.toUpperCase()} of the ${codeName(code)}`;
   return { law, sentence: `${notInstalled(law)}.${bring}` };
+}
+
+/** The word of the publisher for the parts that sources hold: from the name of one, else that of the level with a source's number. */
+function kindOfParts(db: ReadDb, sources: readonly { key: string; name: string }[], whole: string): string {
+  for (const { key, name } of sources) {
+    const word = /(?:^|, )(title|chapter|act|article)\b/i.exec(name)?.[1]?.toLowerCase();
+    const kind = word ?? db.one(levelNumbered, [key, key.slice(whole.length + 1)])?.kind;
+    if (kind !== undefined) return kind;
+  }
+  return "part";
 }
 
 /** An article that is not installed of a constitution that its publisher gives out by article: Texas. */
@@ -55,11 +64,6 @@ function missingArticle(db: ReadDb, [, state = "", number = "", letter = ""]: Re
   const names: Record<string, string> = states;
   const law = `Article ${printed} of the Constitution of ${names[state] ?? state}`;
   return { law, sentence: `${notInstalled(law)}.` };
-}
-
-function codeOf(key: string): StateDescriptor | null {
-  const [, state, part = ""] = /^state\/([a-z]{2})\/((?:[a-z][a-z\d-]*\/)?)/.exec(key) ?? [];
-  return allStates.find((code) => code.state === state && (code.keyPart ?? "") === part && code.corpusType === undefined) ?? null;
 }
 
 /**
@@ -80,11 +84,13 @@ function isPointed({ number, numberedBy, numberedByTitle }: StateDescriptor): bo
   return numberedBy === undefined && numberedByTitle !== true && !["9-101", "9-1-1", "9-1-101", "9:1-1"].some((one) => pattern.test(one));
 }
 
-const nameOf = ({ name }: StateDescriptor) => `the ${name.replace(/^The /, "")}`;
-
 const constitutionsOf = sql<[string, string, string], { key: string }>(
   "select key from source where corpus_type = 'STATE_CONSTITUTION' and (key = ? || '' or (key >= ? || '' and key < ? || '')) order by key",
 );
 const sourcesOf = sql<[string, string, string], { key: string; name: string }>(
   "select key, name from source where corpus_type = 'STATE' and (key = ? || '' or (key >= ? || '' and key < ? || '')) order by key",
+);
+const levelNumbered = sql<[string, string], { kind: string }>(
+  `select d.kind from source o join division d on d.source_id = o.id
+   where o.key = ? and lower(d.number) = lower(?) order by d.depth, d.position limit 1`,
 );

@@ -1,5 +1,5 @@
 import type { AuthorityGap } from "#shared/law/missing-law.ts";
-import { notInstalled as notInstalledWords } from "#shared/law/law-words.ts";
+import { hasNo, notInstalled as notInstalledWords } from "#shared/law/law-words.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import { titleOfLaw } from "./act-titles.ts";
 import { keysFrom } from "./corpus.ts";
@@ -98,7 +98,7 @@ function isPrefixInstalled(db: ReadDb, prefix: string): boolean {
 
 function noSuch(law: string | null, key: string, text: string): string {
   const number = /^(?:usc|cfr)\/[^/]+\/(\d[^/]*)$/.exec(key)?.[1];
-  return number === undefined ? `${law ?? "The law"} has no “${text}”.` : `${law} has no section ${number}.`;
+  return `${hasNo(law ?? "The law", number === undefined ? `“${text}”` : `section ${number}`)}.`;
 }
 
 function notInstalled(cited: Recognised, key: string, law: string | null, text: string): string {

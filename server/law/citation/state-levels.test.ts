@@ -108,7 +108,7 @@ test("a title or chapter of any code is cited before, behind and inside its name
   ] as [string, string | null, string?][]) {
     assert.equal(resolveCitation(dbs.corpus, input, { state }).divisionKey, key, input);
   }
-  assert.equal(missingIn(dbs.corpus, "N.M. Stat. Ann. ch. 30")?.sentence, "The code of New Mexico is not installed.");
+  assert.equal(missingIn(dbs.corpus, "N.M. Stat. Ann. ch. 30")?.sentence, "The New Mexico Statutes Annotated 1978 are not installed.");
   for (const input of ["chapter 4", "title 8", "lamp chapter 53", "chapter 5 of the book", `${"chapter 4 of ".repeat(50)}RCW`])
     assert.equal(resolveCitation(dbs.corpus, input).divisionKey, null, input);
 });

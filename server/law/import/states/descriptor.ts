@@ -11,6 +11,8 @@ export interface StateDescriptor {
   code: string;
   /** As its publisher prints it: `Official Code of Georgia Annotated`. */
   name: string;
+  /** What its lawyers call it in a sentence, where that is not `name`: `D.C. Code`. */
+  commonName?: string;
   /** Before numbers of titles in the names of sources: `O.C.G.A.` */
   short: string;
   /** Absent for statutes. */

@@ -6,6 +6,7 @@ export const arkansas: StateDescriptor = {
   state: "ar",
   code: "code",
   name: "Arkansas Code Annotated",
+  commonName: "Arkansas Code",
   short: "Ark. Code",
   citation: "Ark. Code Ann. § #",
   number: manyParts,

@@ -4,6 +4,7 @@ export const districtOfColumbia: StateDescriptor = {
   state: "dc",
   code: "code",
   name: "Code of the District of Columbia",
+  commonName: "D.C. Code",
   short: "D.C. Code",
   citation: "D.C. Code § #",
   number: "\\d{1,2}[A-Z]?(?::\\d{1,2}[A-Z]?)?-\\d{1,4}[A-Za-z]{0,2}(?:\\.\\d{1,3}[A-Za-z]{0,2})?(?:-\\d{1,3})?",

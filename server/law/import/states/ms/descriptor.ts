@@ -6,6 +6,7 @@ export const mississippi: StateDescriptor = {
   state: "ms",
   code: "code",
   name: "Mississippi Code of 1972 Annotated",
+  commonName: "Mississippi Code",
   short: "Miss. Code",
   citation: "Miss. Code Ann. § #",
   number: manyParts,

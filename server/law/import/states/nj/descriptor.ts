@@ -6,6 +6,7 @@ export const newJersey: StateDescriptor = {
   state: "nj",
   code: "statutes",
   name: "New Jersey General and Permanent Statutes",
+  commonName: "New Jersey Statutes",
   short: "N.J.S.A.",
   citation: "N.J. Stat. Ann. § #",
   // `2C:11-3`, `40A:12A-5`, `39:4-98.1`, `App.A:9-33.1`

@@ -5,6 +5,7 @@ export const puertoRico: StateDescriptor = {
   state: "pr",
   code: "leyes",
   name: "Leyes de Puerto Rico",
+  commonName: "laws of Puerto Rico",
   short: "P.R.",
   citation: "P.R. art. #",
   number: "\\d{1,4}[A-Z]?(?:[.-]\\d{1,3}[A-Z]?){0,3}",
@@ -25,5 +26,5 @@ export const puertoRico: StateDescriptor = {
 export function puertoRicoLaw(number: string, name: string): StateDescriptor {
   const id = `ley-${number}`;
   const short = `Ley Núm. ${number}`;
-  return { ...puertoRico, code: id, name, short, citation: `${short}, art. #`, keyPart: `${id}/`, idPart: `C${id}` };
+  return { ...puertoRico, code: id, name, commonName: name, short, citation: `${short}, art. #`, keyPart: `${id}/`, idPart: `C${id}` };
 }
