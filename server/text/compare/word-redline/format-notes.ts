@@ -10,6 +10,8 @@ export interface FormatNotes {
   /** `isContinued`: part of the passage before. */
   letters(text: string, changes: readonly LookChange[], isContinued: boolean): void;
   paragraph(changes: readonly LookChange[]): void;
+  /** `isContinued`: of the table before. */
+  table(changes: readonly LookChange[], isContinued: boolean): void;
   /** A sentence as it is. */
   say(sentence: string): void;
   /** At most `mostNotes` sentences. */
@@ -26,6 +28,7 @@ export function createFormatNotes(): FormatNotes {
   const said: string[] = [];
   const passages = { count: 0, first: "", kinds: new Map<string, number>() };
   const paragraphs = { count: 0, kinds: new Map<string, number>() };
+  const tables = { count: 0, kinds: new Map<string, number>() };
   const count = (kinds: Map<string, number>, changes: readonly LookChange[]) => {
     for (const { name, was, is } of changes) {
       const kind = changeOf(name, was, is);
@@ -44,6 +47,10 @@ export function createFormatNotes(): FormatNotes {
       paragraphs.count++;
       count(paragraphs.kinds, changes);
     },
+    table(changes, isContinued) {
+      if (!isContinued) tables.count++;
+      count(tables.kinds, changes);
+    },
     say: (sentence) => void said.push(sentence),
     sentences() {
       const all = [...said];
@@ -58,6 +65,8 @@ export function createFormatNotes(): FormatNotes {
         all.push(
           `${paragraphs.count === 1 ? "One paragraph is" : `${paragraphs.count} paragraphs are`} placed differently: ${listed(paragraphs.kinds)}.`,
         );
+      if (tables.count > 0)
+        all.push(`${tables.count === 1 ? "One table looks" : `${tables.count} tables look`} different: ${listed(tables.kinds)}.`);
       return all.length <= mostNotes ? all : [...all.slice(0, mostNotes - 1), `${all.length - mostNotes + 1} more changes of format.`];
     },
   };

@@ -110,3 +110,59 @@ test("a header and a footer that only the older file has are deleted ones of the
   const id = / w:type="default"\/?>/.test(xml()) && /<w:footerReference [^>]*r:id="([^"]+)"/.exec(xml())?.[1];
   assert.ok(zip.file("word/_rels/document.xml.rels")?.asText().includes(`Id="${id}"`));
 });
+
+test("borders, shading, tab stops and kept paragraphs are tracked, and a tab stop that a style gives is not", () => {
+  const style = (inner: string) =>
+    `<w:style w:type="paragraph" w:styleId="T"><w:name w:val="Terms"/><w:pPr><w:tabs><w:tab w:val="right" w:pos="9360"/></w:tabs>${inner}</w:pPr></w:style>`;
+  const line = (name: string, size: number) => `<w:${name} w:val="single" w:sz="${size}" w:space="1" w:color="FF0000"/>`;
+  const file = (rentLook: string, oilLook: string) =>
+    docxOf(p(rent, `<w:pStyle w:val="T"/>${rentLook}`) + `<w:p>${run(oil, oilLook)}</w:p>` + p(end), { styles: style("") });
+  const before = file('<w:tabs><w:tab w:val="left" w:pos="720"/></w:tabs>', "");
+  const after = file(
+    `<w:keepNext/><w:pBdr>${line("top", 4)}${line("bottom", 12)}</w:pBdr><w:shd w:val="clear" w:color="auto" w:fill="FFFF00"/><w:tabs><w:tab w:val="clear" w:pos="9360"/><w:tab w:val="right" w:leader="dot" w:pos="4320"/></w:tabs>`,
+    '<w:shd w:val="pct10" w:color="auto" w:fill="FFFFFF"/>',
+  );
+  const { xml, read, notes } = redlined(before, after);
+  assert.match(
+    xml(),
+    /<w:pPrChange [^>]*><w:pPr><w:pStyle w:val="T"\/><w:tabs><w:tab w:val="left" w:pos="720"\/><\/w:tabs><\/w:pPr><\/w:pPrChange>/,
+  );
+  assert.match(xml(), /<w:shd w:val="pct10"[^>]*\/><w:rPrChange [^>]*><w:rPr(?:\/>|><\/w:rPr>)<\/w:rPrChange>/);
+  assert.deepEqual(read(), { accepted: [rent, oil, end], rejected: [rent, oil, end] });
+  assert.match(notes.join("\n"), /One paragraph is placed differently: .* and \d more\./);
+  assert.match(notes.join("\n"), /“The keeper oils the lamp each evening at dusk\.” looks different: shading pct10 added\./);
+  const same = redlined(after, after);
+  assert.deepEqual([same.xml().includes("Change "), same.notes], [false, []]);
+});
+
+test("another look of a table, of its rows and cells is tracked, and a width that Word rounds is not", () => {
+  const cell = (text: string, look: string, width = 2400) =>
+    `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/>${look}</w:tcPr>${p(text)}</w:tc>`;
+  const table = (look: string, row: string, first: string, width = 2400) =>
+    docxOf(
+      `${p(rent)}<w:tbl><w:tblPr><w:tblW w:w="0" w:type="auto"/>${look}</w:tblPr><w:tblGrid><w:gridCol w:w="2400"/><w:gridCol w:w="2400"/></w:tblGrid><w:tr>${row}${cell("Berth", first, width)}${cell("Rent", "")}</w:tr><w:tr>${cell("North berth, price", "")}${cell("900 dollars", "")}</w:tr></w:tbl>${p(end)}`,
+    );
+  const plain = table("", "", '<w:gridSpan w:val="1"/>');
+  const styled = table(
+    '<w:jc w:val="center"/><w:tblBorders><w:insideH w:val="single" w:sz="4" w:color="auto"/></w:tblBorders>',
+    "<w:trPr><w:tblHeader/></w:trPr>",
+    '<w:gridSpan w:val="1"/><w:shd w:val="clear" w:color="auto" w:fill="D9D9D9"/>',
+    2440,
+  );
+  const { xml, read, notes } = redlined(plain, styled);
+  assert.match(xml(), /<w:tblPrChange [^>]*><w:tblPr><w:tblW w:w="0" w:type="auto"\/><\/w:tblPr><\/w:tblPrChange><\/w:tblPr>/);
+  assert.match(xml(), /<w:trPr><w:tblHeader\/><w:trPrChange [^>]*><w:trPr(?:\/>|><\/w:trPr>)<\/w:trPrChange><\/w:trPr>/);
+  assert.match(
+    xml(),
+    /<w:tcPrChange [^>]*><w:tcPr><w:tcW w:w="2400" w:type="dxa"\/><w:gridSpan w:val="1"\/><\/w:tcPr><\/w:tcPrChange><\/w:tcPr>/,
+  );
+  assert.equal(xml().match(/<w:t(?:bl|r|c)PrChange /g)?.length, 3);
+  const words = [rent, "Berth", "Rent", "North berth, price", "900 dollars", end];
+  assert.deepEqual(read(), { accepted: words, rejected: words });
+  assert.equal(notes.length, 1);
+  assert.match(notes[0] ?? "", /^One table looks different: /);
+  // Without the row's new properties, its mark has a place of its own.
+  assert.match(redlined(styled, plain).xml(), /<w:tr><w:trPr><w:trPrChange [^>]*><w:trPr><w:tblHeader\/><\/w:trPr>/);
+  assert.doesNotMatch(redlined(plain, table("", "", '<w:gridSpan w:val="1"/>', 2440)).xml(), /PrChange/);
+  assert.doesNotMatch(redlined(plain, styled, { ...usual, ignoreFormatting: true }).xml(), /PrChange/);
+});

@@ -1,3 +1,4 @@
+import { borderOf, bordersOf, shadingOf, tabStopsOf } from "./lines-and-colors.ts";
 import { childOf, elementsOf, valueOf, type XmlElement } from "./xml-tree.ts";
 
 /** How letters or a paragraph look, by names for people, such as `font` and `Arial`. */
@@ -95,6 +96,9 @@ const initial: Record<string, string> = {
   "space before": "0 pt",
   "space after": "0 pt",
   "line spacing": "1",
+  "alignment of the table": "left",
+  "indent of the table": "0 in",
+  "height in the cell": "top",
 };
 
 export const isOn = (value: string | null): boolean => !["0", "false", "off", "none"].includes(value ?? "1");
@@ -121,6 +125,8 @@ function lettersOf(properties: XmlElement | undefined, fonts: ReadonlyMap<string
     else if (node.name === "w:u") look.set("underline", value === null || value === "none" ? "off" : value);
     else if (node.name === "w:color") look.set("color", colorOf(value));
     else if (node.name === "w:highlight") look.set("highlight", value === null || value === "none" ? "off" : value);
+    else if (node.name === "w:shd") look.set("shading", shadingOf(node));
+    else if (node.name === "w:bdr") look.set("border", borderOf(node));
     else if (node.name === "w:vertAlign") look.set("raised or lowered", value === null || value === "baseline" ? "off" : value);
     else if (node.name === "w:rFonts") {
       const themed = fonts.get(valueOf(node, "w:asciiTheme") ?? valueOf(node, "w:hAnsiTheme") ?? "");
@@ -138,6 +144,10 @@ function placingOf(properties: XmlElement | undefined): Map<string, string> {
   const look = new Map<string, string>();
   for (const node of properties === undefined ? [] : elementsOf(properties)) {
     if (node.name === "w:jc") look.set("alignment", alignments[valueOf(node) ?? ""] ?? valueOf(node) ?? "left");
+    else if (node.name === "w:shd") look.set("shading of the paragraph", shadingOf(node));
+    else if (node.name === "w:pBdr") for (const [name, border] of bordersOf(node)) look.set(name, border);
+    else if (node.name === "w:tabs") for (const [place, kind] of tabStopsOf(node)) look.set(place, kind);
+    else if (node.name === "w:keepNext") look.set("kept with the next paragraph", isOn(valueOf(node)) ? "on" : "off");
     else if (node.name === "w:ind") {
       const set = (name: string, value: string | null) => value !== null && look.set(name, inches(value));
       set("left indent", valueOf(node, "w:left") ?? valueOf(node, "w:start"));

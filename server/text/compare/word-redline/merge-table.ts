@@ -4,11 +4,13 @@ import { cellsOf, cellText, inside, rowsOf, rowText } from "./blocks.ts";
 import { markedCell, markedRow } from "./marks.ts";
 import type { Signs } from "./inline.ts";
 import type { Merging } from "./merging.ts";
+import { tableFormatted } from "./table-format.ts";
 import { childOf, element, isElement, replaced, type XmlElement, type XmlNode, withChildren } from "./xml-tree.ts";
 
 /** The newer table with the rows, cells and words that changed. */
 export function mergedTable(newer: XmlElement, older: XmlElement, merging: Merging): XmlElement {
   const [olds, news] = [rowsOf(older), rowsOf(newer)];
+  merging.formats.nextTable();
   const partner = pairedRows(olds, news, merging);
   const columns = columnPairs(olds, news, merging);
   const instead = new Map<XmlElement, XmlNode[]>();
@@ -38,7 +40,7 @@ export function mergedTable(newer: XmlElement, older: XmlElement, merging: Mergi
       }
     }
   }
-  return instead.size === 0 ? newer : replaced(newer, instead);
+  return tableFormatted(instead.size === 0 ? newer : replaced(newer, instead), older, "w:tblPr", merging);
 }
 
 const oneSided = new WeakSet<XmlElement>();
@@ -139,12 +141,15 @@ function mergedRow(newer: XmlElement, older: XmlElement, columns: readonly numbe
   for (const [j, cell] of news.entries()) {
     const old = olds[partner[j] ?? -1];
     const before = old === undefined ? [] : gone(partner[j] ?? 0);
-    const written = old === undefined ? markedCell(merging.container(cell, null), "ins", merging.marks) : merging.container(cell, old);
+    const written =
+      old === undefined
+        ? markedCell(merging.container(cell, null), "ins", merging.marks)
+        : tableFormatted(merging.container(cell, old), old, "w:tcPr", merging);
     if (old !== undefined) next = (partner[j] ?? 0) + 1;
     const after = j === news.length - 1 ? gone(olds.length) : [];
     if (before.length > 0 || after.length > 0 || written !== cell) instead.set(cell, [...before, written, ...after]);
   }
-  return instead.size === 0 ? newer : replaced(newer, instead);
+  return tableFormatted(instead.size === 0 ? newer : replaced(newer, instead), older, "w:trPr", merging);
 }
 
 function insertedRow(row: XmlElement, merging: Merging): XmlElement {

@@ -1,4 +1,4 @@
-import type { FormatNotes } from "./format-notes.ts";
+import type { FormatNotes, LookChange } from "./format-notes.ts";
 import { type Look, lookChanges, type Looks } from "./looks.ts";
 import { type Marks, withLast } from "./marks.ts";
 import type { Adapter } from "./older.ts";
@@ -21,6 +21,9 @@ export interface Formats {
   olderParagraph(properties: XmlElement | undefined): XmlElement | undefined;
   /** Whether the paragraph is placed in another way than one with properties of `olderParagraph`. */
   isPlacedAnew(newer: XmlElement | undefined, older: XmlElement): boolean;
+  /** Whether changes of a table, row or cell are tracked; they are counted as one table until `nextTable`. */
+  isTableAnew(changes: readonly LookChange[]): boolean;
+  nextTable(): void;
 }
 
 /** `isTracked` is false where the settings ignore formatting. */
@@ -29,6 +32,7 @@ export function createFormats(
   { adapter, marks, notes, isTracked }: { adapter: Adapter; marks: Marks; notes: FormatNotes; isTracked: boolean },
 ): Formats {
   const placings = new WeakMap<XmlElement, { look: Look; own: XmlElement | undefined }>();
+  let isSameTable = false;
   const runLook = { older: remembered(looks.older), newer: remembered(looks.newer) };
   return {
     letters(older, newer, text, isContinued) {
@@ -56,6 +60,12 @@ export function createFormats(
       if (own.length > 0) notes.paragraph(changes);
       return own.length > 0;
     },
+    isTableAnew(changes) {
+      if (isTracked) notes.table(changes, isSameTable);
+      isSameTable = true;
+      return isTracked;
+    },
+    nextTable: () => void (isSameTable = false),
   };
 }
 
