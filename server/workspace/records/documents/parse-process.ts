@@ -1,3 +1,4 @@
+import "./no-console.ts";
 import "./no-network.ts";
 import type { RecognizedPage } from "#shared/workspace/recognized-page.ts";
 import { IngestRefusal, type Ingested } from "../../../text/documents/model.ts";
