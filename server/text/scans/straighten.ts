@@ -15,8 +15,8 @@ const searched = 1400;
 /** Dark points that are looked at. */
 const mostPoints = 60_000;
 const degree = Math.PI / 180;
-/** Feeders pull paper askew by a few degrees; more is a photograph. */
-const widest = 8 * degree;
+/** Feeders pull paper askew by a few degrees, and a page laid down by hand lies askew by more; the rest is a photograph. */
+const widest = 16 * degree;
 /** Smaller angles do not disturb recognition. */
 const least = 0.25 * degree;
 
