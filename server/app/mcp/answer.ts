@@ -1,5 +1,6 @@
 import { compact, fitting, mostLength, partOf, type TextPart, usualLength } from "./bounded.ts";
 import type { List, Reply, Tool, ToolResult } from "./tool.ts";
+import { leading } from "./tool-schema.ts";
 import { marked } from "./untrusted.ts";
 
 /** How much of a reply is sent. */
@@ -40,7 +41,10 @@ export function answered(tool: Tool, values: Record<string, unknown>, reply: Rep
   // A list has no offset of its text: what does not fit even as one item is left out.
   const part = isList ? { ...partOf(json, 0, mostLength), next: null } : partOf(json, bounds.offset, bounds.maxChars);
   if (hasText === true) return material(part.text, part, null);
-  return { content: [{ type: "text", text: `${part.text}${continues(part)}` }], structuredContent: { isCut: true, ...nextOf(part) } };
+  return {
+    content: [{ type: "text", text: `${part.text}${continues(part)}` }],
+    structuredContent: { ...onlyFields(short, new Set(leading)), isCut: true, ...nextOf(part) },
+  };
 }
 
 /** What follows a part of a text. */

@@ -2,7 +2,7 @@ import type { JSONObject, JSONValue } from "@modelcontextprotocol/server";
 import type { Json } from "../../platform/http/json-schema.ts";
 
 /** The longest list of values that is spelled out: longer ones are in the argument's description. */
-const mostValues = 8;
+const mostValues = 7;
 
 /**
  * A JSON schema reduced to what a model needs to fill in a value: its type, its few values, and its fields down to `depth` levels. Checks
