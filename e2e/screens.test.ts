@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright";
-import { screenAt, screenList } from "#shared/screens.ts";
+import { screenAt } from "#shared/screen-addresses.ts";
+import { screenList } from "#shared/screens.ts";
 import { makeRecords } from "./pages/records.ts";
 import { openStories } from "./stories.ts";
 

@@ -1,4 +1,4 @@
-import { screenAt } from "#shared/screens.ts";
+import { screenAt } from "#shared/screen-addresses.ts";
 
 /** Origin of the window's only page (security S1). */
 export const appOrigin = "app://pandect";

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
-import { isFixed, placeAt, screenList, screens } from "#shared/screens.ts";
+import { placeAt } from "#shared/screen-addresses.ts";
+import { isFixed, screenList, screens } from "#shared/screens.ts";
 import { watchQueries } from "../law/watches/queries.ts";
 import { texts } from "./texts.ts";
 import styles from "./shell.module.css";

@@ -1,4 +1,4 @@
-import { screenAt } from "#shared/screens.ts";
+import { screenAt } from "#shared/screen-addresses.ts";
 import { settingsSections } from "../console/settings-index.ts";
 import { settingsItems } from "../console/settings-items.ts";
 import type { BoxSetting } from "../workspace/search/box-row.ts";

@@ -1,5 +1,6 @@
 import { type AnyRoute, createRoute, redirect } from "@tanstack/react-router";
-import { movedAddresses, type ScreenPath } from "#shared/screens.ts";
+import { movedAddresses } from "#shared/screen-addresses.ts";
+import { type ScreenPath } from "#shared/screens.ts";
 import type { ScreenRoute, SearchOf } from "../ui/screen-route.ts";
 import { rootRoute } from "./root-route.ts";
 

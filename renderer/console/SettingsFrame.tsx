@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
-import { screenAt } from "#shared/screens.ts";
+import { screenAt } from "#shared/screen-addresses.ts";
 import { Disclosure } from "../ui/Disclosure.tsx";
 import { MainPane, Panes, SidePane } from "../ui/Panes.tsx";
 import { useReachedSetting } from "./reached-setting.ts";

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { screenAt } from "#shared/screens.ts";
+import { screenAt } from "#shared/screen-addresses.ts";
 import { rowLook } from "../ui/row-look.ts";
 import { SearchField } from "../ui/SearchField.tsx";
 import { findSettings, settingsSections } from "./settings-index.ts";

@@ -1,4 +1,4 @@
-import { screenAt } from "#shared/screens.ts";
+import { screenAt } from "#shared/screen-addresses.ts";
 import { settingsItems } from "./settings-items.ts";
 import { settingsTexts as texts } from "./settings-texts.ts";
 
