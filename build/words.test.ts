@@ -67,3 +67,21 @@ test("no sentence of the service and the command line uses words replaced there"
   );
   assert.deepEqual(found, []);
 });
+
+test("no screen shows an identifier: words that are missing come from plain-words.ts", () => {
+  // Names of files in a backup are no identifiers.
+  const shown =
+    /\.(?!files\b)\w+\[([\w.]+)\] \?\? \1\b(?!\.)|(?:· \$|(?<![=$\w]))\{(?:\w+\.)*(?:attribute|category|clause(?:Type)?|columnType|contractType|corpusType|sourceType|userSide)\}/;
+  for (const line of ["words.kinds[row.kind] ?? row.kind", "{` · ${template.category}`}", "{corpusType} · {fileName}"])
+    assert.match(line, shown);
+  const files = globSync("renderer/**/*.{ts,tsx}", { cwd: root }).filter(
+    (path) => !/\.test\.ts$|^renderer\/(?:api|docs|specimen)\//.test(path),
+  );
+  assert.ok(files.length > 500);
+  const found = files.flatMap((path) =>
+    linesOf(path).flatMap(([line, number]) =>
+      !line.startsWith("import ") && shown.test(line) ? [`${path}:${number} ${line.trim()}`] : [],
+    ),
+  );
+  assert.deepEqual(found, []);
+});

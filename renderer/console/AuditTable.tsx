@@ -6,6 +6,7 @@ import { IconButton } from "../ui/Button.tsx";
 import { copyText } from "../ui/clipboard.ts";
 import { Disclosure } from "../ui/Disclosure.tsx";
 import { formatSecond } from "../ui/format.ts";
+import { named } from "../ui/plain-words.ts";
 import { actionInWords } from "./audit-actions.ts";
 import type { AuditAddress } from "./audit-address.ts";
 import { type AuditVisit, visitsOf } from "./audit-visits.ts";
@@ -42,7 +43,7 @@ function Actor({ entry: { actor, path } }: { entry: AuditEntry }) {
   );
 }
 
-const kindOf = ({ resource }: AuditEntry) => (resource === null ? words.record : (words.kinds[resource.kind] ?? resource.kind));
+const kindOf = ({ resource }: AuditEntry) => (resource === null ? words.record : named(words.kinds, resource.kind));
 
 function Action({ visit }: { visit: AuditVisit }) {
   const [{ action }] = visit;
@@ -89,7 +90,7 @@ function Objects({ entry: { resource, resourceName, matterId, matterName, operat
   return (
     <>
       {resource === null ? null : (
-        <Id kind={words.kinds[resource.kind] ?? resource.kind} id={resource.id} name={resourceName} only={{ resourceId: resource.id }} />
+        <Id kind={named(words.kinds, resource.kind)} id={resource.id} name={resourceName} only={{ resourceId: resource.id }} />
       )}
       {matterId === null || matterId === resource?.id ? null : (
         <Id kind={words.inMatter} id={matterId} name={matterName} only={{ matterId }} />

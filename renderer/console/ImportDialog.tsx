@@ -4,6 +4,7 @@ import { Dialog, DialogBody, DialogFoot } from "../ui/Dialog.tsx";
 import { countOf, formatBytes, formatCount, formatMoment } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { PlainTable } from "../ui/PlainTable.tsx";
+import { named } from "../ui/plain-words.ts";
 import { say, sayFailed } from "../ui/say.ts";
 import { texts } from "./texts.ts";
 import { useDiscard, useImport } from "./transfer-queries.ts";
@@ -34,7 +35,7 @@ export function ImportDialog({ preview, onClose }: { preview: ImportPreview; onC
           caption={words.preview}
           isCaptionHidden
           columns={[
-            { id: "what", title: words.columns.what, isName: true, cell: ({ kind }) => words.kinds[kind] ?? kind },
+            { id: "what", title: words.columns.what, isName: true, cell: ({ kind }) => named(words.kinds, kind) },
             { id: "added", title: words.columns.added, isNumber: true, cell: ({ added }) => formatCount(added) },
             { id: "there", title: words.columns.there, isNumber: true, cell: ({ there }) => formatCount(there) },
             ...(isSomeLeft

@@ -3,6 +3,7 @@ import { Button } from "../ui/Button.tsx";
 import { Checkbox } from "../ui/Choice.tsx";
 import { countOf } from "../ui/format.ts";
 import { PlainTable } from "../ui/PlainTable.tsx";
+import { named } from "../ui/plain-words.ts";
 import { isFull, isImplied, type ScopeInfo, scopeMatrix, type ScopeRow, toggled } from "./scope-matrix.ts";
 import { resourceName } from "./scope-names.ts";
 import { texts } from "./texts.ts";
@@ -48,11 +49,11 @@ export function ScopeTable({ scopes, chosen, onChange }: ScopeTableProps) {
           },
           ...actions.map((action) => ({
             id: action,
-            title: words.actions[action] ?? action,
+            title: named(words.actions, action),
             head: (
               <Whole
                 label={words.wholeColumn(action)}
-                shown={words.actions[action] ?? action}
+                shown={named(words.actions, action)}
                 names={ofColumn(action)}
                 chosen={chosen}
                 onChange={onChange}

@@ -6,6 +6,7 @@ import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { countOf, formatBytes, formatCount, formatDay, formatMoment } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
 import { PlainTable } from "../ui/PlainTable.tsx";
+import { named } from "../ui/plain-words.ts";
 import { say, sayFailed } from "../ui/say.ts";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { useTitle } from "../ui/use-title.ts";
@@ -97,7 +98,7 @@ function TrashTable({ items, onRestore, onPurge }: TrashTableProps) {
       isCaptionHidden
       columns={[
         { id: "what", title: columns.what, isName: true, cell: ({ title }) => title },
-        { id: "kind", title: columns.kind, cell: ({ kind }) => words.kinds[kind] ?? kind },
+        { id: "kind", title: columns.kind, cell: ({ kind }) => named(words.kinds, kind) },
         { id: "matter", title: columns.matter, cell: ({ matterName }) => matterName },
         { id: "size", title: columns.size, cell: ({ sizeBytes }) => (sizeBytes === null ? null : formatBytes(sizeBytes)) },
         { id: "removed", title: columns.removed, cell: ({ trashedAt }) => formatMoment(trashedAt) },

@@ -1,4 +1,5 @@
 import { isDeadStatus } from "#shared/law/corpus-tokens.ts";
+import { plainWords } from "./plain-words.ts";
 
 /** The status of a section, for icon and color. `moved` is dead here but continues elsewhere. */
 export type Standing = "live" | "dead" | "moved" | "pending" | "unknown";
@@ -16,8 +17,7 @@ export function standingOf(status: string | null): Standing {
 /** `not_yet_effective` as `Not yet effective`; null as `Status not stated`. */
 export function statusWord(status: string | null): string {
   if (status === null || status === "") return "Status not stated";
-  const words = status.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return plainWords(status);
 }
 
 /** Whether a heading already begins with the status, as `Repealed. Pub. L. 91–375` and `[Reserved]` do. */

@@ -5,6 +5,7 @@ import { Button, IconButton } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { SearchField } from "../../ui/SearchField.tsx";
 import { Select } from "../../ui/Select.tsx";
+import { named } from "../../ui/plain-words.ts";
 import { type ActsAddress, readActsAddress } from "./address.ts";
 import { placeName } from "./place-name.ts";
 import { texts } from "./texts.ts";
@@ -74,13 +75,13 @@ export function ActFilters({ address, filters, onChange }: ActFiltersProps) {
           label={texts.category}
           value={address.category}
           onChange={choose("category")}
-          options={actCategories.map((value) => ({ value, name: texts.categories[value] ?? value }))}
+          options={actCategories.map((value) => ({ value, name: named(texts.categories, value) }))}
         />
         <Choice
           label={texts.status}
           value={address.status}
           onChange={choose("status")}
-          options={publisherStatuses.map((value) => ({ value, name: texts.statuses[value] ?? value }))}
+          options={publisherStatuses.map((value) => ({ value, name: named(texts.statuses, value) }))}
         />
         {address.q === "" ? (
           <Choice

@@ -3,6 +3,7 @@ import { useParams } from "@tanstack/react-router";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { WorkPane } from "../../ui/Panes.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import { named } from "../../ui/plain-words.ts";
 import { useTitle } from "../../ui/use-title.ts";
 import { ActFiction } from "./ActFiction.tsx";
 import { CurrencyLine } from "./CurrencyLine.tsx";
@@ -31,10 +32,7 @@ export function ActOverview() {
     );
   const { data } = status;
   const facts: [string, string | number | null][] = [
-    [
-      texts.fact.publisherStatus,
-      data.publisherStatus === null ? texts.noStatus : (texts.statuses[data.publisherStatus] ?? data.publisherStatus),
-    ],
+    [texts.fact.publisherStatus, data.publisherStatus === null ? texts.noStatus : named(texts.statuses, data.publisherStatus)],
     [texts.fact.goodLawReason, data.goodLawReason],
     [texts.fact.enactmentDate, data.enactmentDateRaw],
     [texts.fact.dateOfAssent, data.dateOfAssentRaw],

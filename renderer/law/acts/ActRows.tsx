@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ListedAct } from "#shared/law/acts.ts";
+import { named } from "../../ui/plain-words.ts";
 import { ActDay } from "./ActDay.tsx";
 import { ActFiction } from "./ActFiction.tsx";
 import { placeName } from "./place-name.ts";
@@ -25,7 +26,7 @@ export function ActRows({ acts, total }: { acts: ListedAct[]; total: number }) {
                 act.actNumber === null || act.year === null ? null : texts.numbered(act.actNumber, act.year),
                 act.state === null || act.state === "central" ? null : placeName(act.state),
                 act.department,
-                act.actStatus === null || act.actStatus === "in_force" ? null : (texts.statuses[act.actStatus] ?? act.actStatus),
+                act.actStatus === null || act.actStatus === "in_force" ? null : named(texts.statuses, act.actStatus),
                 act.sectionCount === null ? null : texts.sections(act.sectionCount),
               ]
                 .filter((fact) => fact !== null)

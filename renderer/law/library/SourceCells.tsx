@@ -8,6 +8,7 @@ import table from "../../ui/table.module.css";
 import { sourceName } from "../../ui/title-case.ts";
 import { Currency } from "../currency/Currency.tsx";
 import { releaseName } from "../currency/words.ts";
+import { corpusName } from "../search/corpus-names.ts";
 import styles from "./library.module.css";
 import { SourceLink } from "./SourceLink.tsx";
 import { texts } from "./texts.ts";
@@ -49,7 +50,7 @@ function Name({ source }: { source: Source }) {
       <SourceLink source={source}>{sourceName(name)}</SourceLink>
       {isFiction ? <FictionBadge /> : null}
       <small>
-        {corpusType} · {fileName}
+        {corpusName(corpusType)} · {fileName}
       </small>
       {incomplete === undefined ? null : (
         <small className={styles.sourceIncomplete}>

@@ -1,6 +1,7 @@
 import { Button } from "../../ui/Button.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import { formatDay } from "../../ui/format.ts";
+import { named } from "../../ui/plain-words.ts";
 import { statusWord } from "../../ui/status.ts";
 import { agencyName } from "./agency-name.ts";
 import { corpusName } from "./corpus-names.ts";
@@ -56,7 +57,7 @@ export function chipText(filter: Pick<ActiveFilter, "name" | "value">): string {
     case "agency":
       return agencyName(filter.value);
     case "document":
-      return texts.documentTypes[filter.value] ?? filter.value;
+      return named(texts.documentTypes, filter.value);
     case "publishedFrom":
       return texts.chip.publishedFrom(formatDay(filter.value));
     case "publishedTo":

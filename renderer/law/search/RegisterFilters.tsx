@@ -3,6 +3,7 @@ import type { Outlook } from "#shared/law/searches.ts";
 import { formatCount } from "../../ui/format.ts";
 import { DateField } from "../../ui/DateField.tsx";
 import { Select } from "../../ui/Select.tsx";
+import { named } from "../../ui/plain-words.ts";
 import { Facet, FacetChoice, toggled } from "./Facet.tsx";
 import { hitsOf } from "./filter-choices.ts";
 import { daysAreReversed, documentTypes, type SearchForm } from "./search-form.ts";
@@ -27,7 +28,7 @@ export function RegisterFilters({ form, outlook, onChange }: RegisterFiltersProp
         {documentTypes.map((type) => (
           <FacetChoice
             key={type}
-            name={texts.documentTypes[type] ?? type}
+            name={named(texts.documentTypes, type)}
             hits={outlook === null ? null : hitsOf(outlook.documents, type)}
             isSelected={form.document.includes(type)}
             onChange={(isIn) => onChange({ ...form, document: toggled(form.document, type, isIn) })}

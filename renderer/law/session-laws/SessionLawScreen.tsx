@@ -6,6 +6,7 @@ import { formatDay } from "../../ui/format.ts";
 import { OutsideLink } from "../../ui/OutsideLink.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { FictionBadge } from "../../ui/StatusBadge.tsx";
+import { named } from "../../ui/plain-words.ts";
 import { useTitle } from "../../ui/use-title.ts";
 import { AsEnacted } from "./AsEnacted.tsx";
 import { LawText } from "./LawText.tsx";
@@ -40,7 +41,7 @@ export function SessionLawScreen() {
         </header>
         <section aria-label={texts.law.facts}>
           <dl className={styles.lawFacts}>
-            <Fact name={texts.law.status}>{texts.law.outcomes[law.enactmentOutcome] ?? law.enactmentOutcome}</Fact>
+            <Fact name={texts.law.status}>{named(texts.law.outcomes, law.enactmentOutcome)}</Fact>
             {law.approvedDate === null ? null : <Fact name={texts.law.approved}>{formatDay(law.approvedDate)}</Fact>}
             {law.effectiveDates.length > 0
               ? law.effectiveDates.map((date, i) => (

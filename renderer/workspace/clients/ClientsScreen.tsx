@@ -4,6 +4,7 @@ import { UserPlus, Users } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Client } from "#shared/workspace/clients.ts";
 import { runCommand, useCommand } from "../../commands/use-command.ts";
+import { named } from "../../ui/plain-words.ts";
 import { matterQueries } from "../matters/queries.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DataGrid, type GridColumn } from "../../ui/DataGrid.tsx";
@@ -116,7 +117,7 @@ export function ClientsScreen() {
 }
 
 export function clientType(client: Client): string {
-  return client.clientType === null ? texts.noType : (texts.types[client.clientType] ?? client.clientType);
+  return client.clientType === null ? texts.noType : named(texts.types, client.clientType);
 }
 
 const columns: GridColumn<ClientRow>[] = [

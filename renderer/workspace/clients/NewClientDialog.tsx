@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { named } from "../../ui/plain-words.ts";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
@@ -64,7 +65,7 @@ function NewClientForm({ onClose }: { onClose: () => void }) {
       />
       <Select
         label={texts.create.type}
-        options={types.map((id) => ({ id, name: texts.types[id] ?? id }))}
+        options={types.map((id) => ({ id, name: named(texts.types, id) }))}
         value={clientType}
         onChange={setType}
       />

@@ -7,6 +7,7 @@ import { useCommand } from "../../commands/use-command.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { GridColumn } from "../../ui/DataGrid.tsx";
 import { formatCount, formatDay } from "../../ui/format.ts";
+import { named } from "../../ui/plain-words.ts";
 import { RecordList } from "../matters/RecordList.tsx";
 import { useMatter } from "../matters/use-matter.ts";
 import { NewComparisonDialog } from "./NewComparisonDialog.tsx";
@@ -63,7 +64,7 @@ function valueOf(row: Comparison, column: string): string {
   if (column === "documents") return row.original.filename;
   if (column === "changes") return String(row.hunkCount);
   if (column === "substance") return String(row.substantiveCount);
-  return column === "status" ? (words.statuses[row.status] ?? row.status) : row.updatedAt;
+  return column === "status" ? named(words.statuses, row.status) : row.updatedAt;
 }
 
 const whenDone = (row: Comparison, n: number) => (row.status === "succeeded" ? formatCount(n) : null);
@@ -94,7 +95,7 @@ const columns: GridColumn<Comparison>[] = [
     room: 44,
     cell: (row) => whenDone(row, row.substantiveCount),
   },
-  { id: "status", title: words.columns.status, width: "minmax(7rem, 0.8fr)", cell: ({ status }) => words.statuses[status] ?? status },
+  { id: "status", title: words.columns.status, width: "minmax(7rem, 0.8fr)", cell: ({ status }) => named(words.statuses, status) },
   {
     id: "changed",
     title: words.columns.changed,

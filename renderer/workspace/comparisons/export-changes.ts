@@ -1,6 +1,7 @@
 import { byteOrderMark, csvLine } from "#shared/platform/csv.ts";
 import type { Hunk } from "#shared/workspace/comparisons.ts";
 import { saveBlob, saveFile } from "../../api/save-file.ts";
+import { named } from "../../ui/plain-words.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { labelKey } from "./comparison-rows.ts";
 import { texts } from "./texts.ts";
@@ -24,9 +25,9 @@ export function saveChanges(title: string, hunks: readonly Hunk[]): void {
   const { header, kinds, severities, name } = texts.csv;
   const lines = hunks.map((hunk) => [
     hunk.index + 1,
-    kinds[hunk.kind] ?? hunk.kind,
+    named(kinds, hunk.kind),
     texts.labelOf(labelKey(hunk)),
-    severities[hunk.severity] ?? hunk.severity,
+    named(severities, hunk.severity),
     hunk.clauseLabel,
     hunk.sectionHeading,
     hunk.beforeText,

@@ -6,6 +6,7 @@ import { Button, IconButton } from "../../ui/Button.tsx";
 import { copyText } from "../../ui/clipboard.ts";
 import { formatTime } from "../../ui/format.ts";
 import { Menu, MenuItem, MenuRule, MenuSection } from "../../ui/Menu.tsx";
+import { named } from "../../ui/plain-words.ts";
 import { RecordTrail } from "../matters/RecordTrail.tsx";
 import styles from "./draft.module.css";
 import type { DraftEditor } from "./editor/create-editor.ts";
@@ -53,7 +54,7 @@ export function DraftHead({ ids, draft, save, saver, made, onCompare }: DraftHea
           label={words.statusTitle}
           button={
             <Button size="small" look="quiet">
-              {texts.statuses[draft.status] ?? draft.status}
+              {named(texts.statuses, draft.status)}
             </Button>
           }
         >

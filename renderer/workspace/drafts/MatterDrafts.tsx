@@ -7,6 +7,7 @@ import { useCommand } from "../../commands/use-command.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { GridColumn } from "../../ui/DataGrid.tsx";
 import { countOf, formatCount, formatDay } from "../../ui/format.ts";
+import { named, plainWords } from "../../ui/plain-words.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { Segments } from "../../ui/Segments.tsx";
 import { Status } from "../../ui/Status.tsx";
@@ -122,7 +123,7 @@ function valueOf(draft: DraftSummary, column: string): string {
 function stateOf(draft: DraftSummary): string {
   if (isGenerating(draft)) return words.generating;
   if (draft.generationStatus === "failed") return words.generationFailed;
-  return texts.statuses[draft.status] ?? draft.status;
+  return named(texts.statuses, draft.status);
 }
 
 /** The progress of a draft, as icon and word. */
@@ -156,7 +157,7 @@ function columnsFor(labels: ReadonlyMap<string, string>, isActive: boolean): Gri
       title: words.columns.category,
       width: "minmax(10rem, 1.5fr)",
       room: 44,
-      cell: ({ category }) => labels.get(category) ?? category,
+      cell: ({ category }) => labels.get(category) ?? plainWords(category),
     },
     { id: "status", title: words.columns.status, width: "minmax(8rem, 1fr)", cell: (row) => <DraftState draft={row} /> },
     {

@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { Audience } from "#shared/workspace/export-audience.ts";
 import type { Draft, DraftStatus } from "#shared/workspace/drafts.ts";
 import { saveBlob } from "../../api/save-file.ts";
+import { named } from "../../ui/plain-words.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import type { DraftEditor } from "./editor/create-editor.ts";
 import { type DraftIds, saveDraft, useDraftChanges } from "./queries.ts";
@@ -38,7 +39,7 @@ export function useHeadActions(ids: DraftIds, draft: Draft, saver: Autosave, mad
       const chosen = status as DraftStatus;
       if (chosen === draft.status) return;
       save({ status: chosen }).then(
-        () => say(texts.status.done(texts.statuses[chosen] ?? chosen)),
+        () => say(texts.status.done(named(texts.statuses, chosen))),
         (error: unknown) => sayFailed(texts.status.failed, error),
       );
     },

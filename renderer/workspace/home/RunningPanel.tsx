@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatCount } from "../../ui/format.ts";
 import { Block } from "../../ui/Page.tsx";
 import { Progress } from "../../ui/Progress.tsx";
+import { named } from "../../ui/plain-words.ts";
 import { workQueries } from "../operations/queries.ts";
 import { texts as workTexts } from "../operations/texts.ts";
 import styles from "./home.module.css";
@@ -20,7 +21,7 @@ export function RunningPanel() {
         {open.map(({ id, type, status, title, progress, matterName }) => (
           <Progress
             key={id}
-            label={[title ?? workTexts.types[type] ?? type, matterName].filter((one) => one !== null).join(" · ")}
+            label={[title ?? named(workTexts.types, type), matterName].filter((one) => one !== null).join(" · ")}
             value={progress === null || progress.total === 0 ? null : progress.done}
             max={progress?.total ?? 1}
             text={

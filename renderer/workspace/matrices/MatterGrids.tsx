@@ -7,6 +7,7 @@ import { useCommand } from "../../commands/use-command.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { GridColumn } from "../../ui/DataGrid.tsx";
 import { formatCount, formatDay } from "../../ui/format.ts";
+import { named } from "../../ui/plain-words.ts";
 import { RecordList } from "../matters/RecordList.tsx";
 import { useMatter } from "../matters/use-matter.ts";
 import { DeleteGridsDialog } from "./DeleteGridsDialog.tsx";
@@ -73,7 +74,7 @@ export function MatterGrids() {
 /** The sort order of a grid; null while its counts are not known. */
 function valueOf(row: MatrixSummary, column: string, grid: Matrix | undefined): string | null {
   if (column === "title") return row.title;
-  if (column === "status") return words.statuses[row.status] ?? row.status;
+  if (column === "status") return named(words.statuses, row.status);
   if (column === "changed") return row.updatedAt;
   if (grid === undefined) return null;
   return String(column === "rows" ? grid.rows.length : column === "questions" ? grid.columns.length : doneOf(grid));
@@ -123,7 +124,7 @@ const columns: GridColumn<MatrixSummary>[] = [
     isNumber: true,
     cell: (grid) => <GridCount grid={grid} of={(one) => texts.run.of(doneOf(one), one.cellCount)} />,
   },
-  { id: "status", title: words.columns.status, width: "minmax(7rem, 1fr)", cell: ({ status }) => words.statuses[status] ?? status },
+  { id: "status", title: words.columns.status, width: "minmax(7rem, 1fr)", cell: ({ status }) => named(words.statuses, status) },
   {
     id: "changed",
     title: words.columns.changed,

@@ -2,6 +2,7 @@ import { SearchCheck } from "lucide-react";
 import { useState } from "react";
 import type { Cell, CellVerification } from "#shared/workspace/matrices.ts";
 import { Button } from "../../ui/Button.tsx";
+import { named } from "../../ui/plain-words.ts";
 import styles from "./drawer.module.css";
 import { texts } from "./texts.ts";
 import type { CellDecisions } from "./use-cell-decisions.ts";
@@ -18,7 +19,7 @@ export function VerifyPassages({ cell, decisions }: { cell: Cell; decisions: Cel
       </Button>
       {known === null ? null : (
         <p className={styles.verdict} role="status">
-          <strong>{texts.drawer.verdicts[known.verdict] ?? known.verdict}.</strong> {known.explanation}
+          <strong>{named(texts.drawer.verdicts, known.verdict)}.</strong> {known.explanation}
         </p>
       )}
     </>

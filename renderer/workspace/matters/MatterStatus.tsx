@@ -1,4 +1,5 @@
 import { Archive, CircleDot, CircleHelp, CirclePause } from "lucide-react";
+import { named } from "../../ui/plain-words.ts";
 import { texts } from "./texts.ts";
 import { Status } from "../../ui/Status.tsx";
 
@@ -24,7 +25,7 @@ export function StatusIcon({ status }: { status: string | null }) {
 }
 
 export function statusWords(status: string | null): string {
-  return status === null ? texts.noStatus : (texts.statuses[status] ?? status);
+  return status === null ? texts.noStatus : named(texts.statuses, status);
 }
 
 function lookOf(status: string | null) {

@@ -5,6 +5,7 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState 
 import type { MatterDate } from "#shared/workspace/matter-dates.ts";
 import type { Matter } from "#shared/workspace/matters.ts";
 import { runCommand, useCommand } from "../../commands/use-command.ts";
+import { named } from "../../ui/plain-words.ts";
 import { clientQueries } from "../clients/queries.ts";
 import { daysUntil, isDue } from "../dates/days.ts";
 import { dateQueries } from "../dates/queries.ts";
@@ -173,7 +174,7 @@ function cellOf({ matter, clientName, nextDate, changedLaw }: MatterRow, column:
         </Status>
       );
     case "billingType":
-      return matter.billingType === null ? null : (texts.billing[matter.billingType] ?? matter.billingType);
+      return matter.billingType === null ? null : named(texts.billing, matter.billingType);
     case "openDate":
     case "closeDate":
     case "updatedAt":

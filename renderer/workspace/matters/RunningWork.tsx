@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LoaderCircle } from "lucide-react";
 import { formatCount } from "../../ui/format.ts";
 import { Block } from "../../ui/Page.tsx";
+import { named } from "../../ui/plain-words.ts";
 import { workQueries } from "../operations/queries.ts";
 import { texts as workTexts } from "../operations/texts.ts";
 import { texts } from "./texts.ts";
@@ -22,7 +23,7 @@ export function RunningWork({ matterId }: { matterId: string }) {
           <li key={id} className={styles.row}>
             <span>
               <LoaderCircle aria-hidden />
-              {workTexts.types[type] ?? type}
+              {named(workTexts.types, type)}
               {title === null ? "" : `: ${title}`}
             </span>
             <span>

@@ -6,6 +6,7 @@ import type { Matter } from "#shared/workspace/matters.ts";
 import { Button } from "../../ui/Button.tsx";
 import { countOf } from "../../ui/format.ts";
 import { SelectionBar } from "../../ui/ListParts.tsx";
+import { named } from "../../ui/plain-words.ts";
 import { say } from "../../ui/say.ts";
 import { DeleteMattersDialog } from "./DeleteMattersDialog.tsx";
 import { MatterStatus } from "./MatterStatus.tsx";
@@ -55,7 +56,7 @@ export function SelectedMatters({ matters, isDeleting, onDeleting, onClear }: Se
         <Popover className={menuLook.menu}>
           <Menu aria-label={texts.bulk.status} onAction={(key) => void setStatus(String(key))}>
             {statuses.map((status) => (
-              <MenuItem key={status} id={status} className={menuLook.item} textValue={texts.statuses[status] ?? status}>
+              <MenuItem key={status} id={status} className={menuLook.item} textValue={named(texts.statuses, status)}>
                 <MatterStatus status={status} />
               </MenuItem>
             ))}

@@ -4,6 +4,7 @@ import { CircleCheck, CircleX, Clock, Layers, LoaderCircle, MinusCircle } from "
 import { useState } from "react";
 import { Button as AriaButton, Dialog, DialogTrigger, Heading, Popover } from "react-aria-components";
 import type { Work } from "#shared/workspace/desk.ts";
+import { named } from "../../ui/plain-words.ts";
 import { useSendings } from "../documents/upload-queue.ts";
 import type { Import } from "#shared/law/library.ts";
 import { isUnfinished } from "../../law/library/import-progress.ts";
@@ -120,7 +121,7 @@ function WorkRow({ work }: { work: Work }) {
   const cancel = useCancelOperation();
   const again = useStartAgain();
   const Icon = icons[work.status];
-  const kind = texts.types[work.type] ?? work.type;
+  const kind = named(texts.types, work.type);
   const title = work.title ?? kind;
   const isOpen = work.completedAt === undefined;
   return (

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Work } from "#shared/workspace/desk.ts";
+import { named } from "../../ui/plain-words.ts";
 import { refreshDocuments } from "../documents/queries.ts";
 import { announce } from "../../ui/announce.ts";
 import { formatCount } from "../../ui/format.ts";
@@ -47,7 +48,7 @@ function tell(ended: readonly Work[]): void {
   }
 }
 
-const kindOf = ({ type }: Work) => texts.types[type] ?? type;
+const kindOf = ({ type }: Work) => named(texts.types, type);
 
 function failedText(one: Work): string {
   return one.type === "document.ingest" ? texts.said.failed(one.title ?? "") : texts.said.otherFailed(kindOf(one));

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Position } from "#shared/workspace/playbooks.ts";
+import { plainWords } from "../../ui/plain-words.ts";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
 import { Badge } from "../../ui/Status.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { CircleCheck, OctagonX, TriangleAlert } from "lucide-react";
-import { clauseName } from "./clause-name.ts";
 import { useCheck } from "./queries.ts";
 import styles from "./playbooks.module.css";
 import { texts } from "./texts.ts";
@@ -21,7 +21,7 @@ export function ClauseTest({ clause, position, onClose }: { clause: string; posi
   const tone = verdict === undefined ? "plain" : verdict.severity === "red" ? "bad" : verdict.severity === "yellow" ? "warn" : "good";
   const Icon = tone === "bad" ? OctagonX : tone === "warn" ? TriangleAlert : CircleCheck;
   return (
-    <Dialog title={words.title(clauseName(clause))} isOpen width="wide" onClose={onClose} closeLabel={uiTexts.close}>
+    <Dialog title={words.title(plainWords(clause))} isOpen width="wide" onClose={onClose} closeLabel={uiTexts.close}>
       <DialogForm
         words={{ cancel: words.close, confirm: words.run, confirming: words.running }}
         refusal={check.error === null ? null : { title: words.failed, error: check.error }}

@@ -3,7 +3,7 @@ import type { Position } from "#shared/workspace/playbooks.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Badge } from "../../ui/Status.tsx";
-import { clauseName } from "./clause-name.ts";
+import { named, plainWords } from "../../ui/plain-words.ts";
 import styles from "./playbooks.module.css";
 import { texts } from "./texts.ts";
 
@@ -38,7 +38,7 @@ export function PositionCard({ clause, position, isBusy, onEdit, onTest, onToggl
   return (
     <li className={classNames(styles.position, !enabled && styles.off)}>
       <header>
-        <h2>{clauseName(clause)}</h2>
+        <h2>{plainWords(clause)}</h2>
         {priority === null ? null : <Badge>{words.priorities[priority]}</Badge>}
         {enabled ? null : <Badge>{words.off}</Badge>}
       </header>
@@ -73,7 +73,7 @@ export function PositionCard({ clause, position, isBusy, onEdit, onTest, onToggl
         {approvalLevel === null ? null : (
           <>
             <dt>{words.approval}</dt>
-            <dd>{sentence(words.levels[approvalLevel] ?? approvalLevel)}</dd>
+            <dd>{sentence(named(words.levels, approvalLevel))}</dd>
           </>
         )}
         {escalationConditions.length === 0 ? null : (
@@ -82,7 +82,13 @@ export function PositionCard({ clause, position, isBusy, onEdit, onTest, onToggl
             <dd>
               {escalationConditions.map(({ attribute, operator, value, escalateTo, note }) => (
                 <p key={`${attribute} ${operator} ${value}`}>
-                  {note ?? words.condition(attribute.replaceAll("_", " "), operator, value, words.levels[escalateTo] ?? escalateTo)}
+                  {note ??
+                    words.condition(
+                      named(words.attributes, attribute),
+                      named(words.operators, operator),
+                      value,
+                      named(words.levels, escalateTo),
+                    )}
                 </p>
               ))}
             </dd>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Position } from "#shared/workspace/playbooks.ts";
+import { named } from "../../ui/plain-words.ts";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
@@ -104,13 +105,16 @@ export function PositionForm({ clause: known, position, taken, isBusy, onClose, 
         <div className={styles.pair}>
           <Select
             label={words.priority}
-            options={[{ id: unset, name: words.none }, ...priorityOptions.map((id) => ({ id, name: texts.position.priorities[id] ?? id }))]}
+            options={[
+              { id: unset, name: words.none },
+              ...priorityOptions.map((id) => ({ id, name: named(texts.position.priorities, id) })),
+            ]}
             value={priority ?? unset}
             onChange={(id) => setPriority(priorityOptions.find((one) => one === id) ?? null)}
           />
           <Select
             label={words.approval}
-            options={[{ id: unset, name: words.none }, ...levelOptions.map((id) => ({ id, name: texts.position.levels[id] ?? id }))]}
+            options={[{ id: unset, name: words.none }, ...levelOptions.map((id) => ({ id, name: named(texts.position.levels, id) }))]}
             value={level ?? unset}
             onChange={(id) => setLevel(levelOptions.find((one) => one === id) ?? null)}
           />

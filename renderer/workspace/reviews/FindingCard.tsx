@@ -7,6 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { KeyOf } from "../../ui/KeyOf.tsx";
 import { Badge } from "../../ui/Status.tsx";
+import { named } from "../../ui/plain-words.ts";
 import { Changed } from "./Changed.tsx";
 import { ApprovalPart } from "./ApprovalPart.tsx";
 import { groupOf } from "./finding-group.ts";
@@ -143,7 +144,7 @@ export function FindingCard({ desk, index, isOpen, hasDecision = true, onChoose,
         {isQuestion || clause.approvalLevel === null || clause.approvalLevel === "none" ? null : (
           <span>
             <BookCheck aria-hidden />
-            {words.approval(words.levels[clause.approvalLevel] ?? clause.approvalLevel)}
+            {words.approval(named(words.levels, clause.approvalLevel))}
           </span>
         )}
       </p>

@@ -7,6 +7,7 @@ import { whenServed } from "../../api/when-served.ts";
 import { Button } from "../../ui/Button.tsx";
 import type { GridColumn } from "../../ui/DataGrid.tsx";
 import { formatCount, formatDay } from "../../ui/format.ts";
+import { named } from "../../ui/plain-words.ts";
 import { useReadable } from "../matrices/readable-documents.ts";
 import { RecordList } from "../matters/RecordList.tsx";
 import { useMatter } from "../matters/use-matter.ts";
@@ -116,7 +117,7 @@ const columns: GridColumn<ReviewSummary>[] = [
     title: words.columns.risk,
     width: "minmax(6rem, 0.8fr)",
     cell: ({ overallRisk, dealBreakers }) =>
-      overallRisk === null ? "" : dealBreakers > 0 ? texts.finding.dealBreaker : (texts.risks[overallRisk] ?? overallRisk),
+      overallRisk === null ? "" : dealBreakers > 0 ? texts.finding.dealBreaker : named(texts.risks, overallRisk),
   },
   { id: "open", title: words.columns.open, width: "5rem", isNumber: true, cell: ({ open }) => formatCount(open) },
   {
@@ -126,7 +127,7 @@ const columns: GridColumn<ReviewSummary>[] = [
     room: 48,
     cell: ({ playbookName }) => playbookName ?? words.builtIn,
   },
-  { id: "status", title: words.columns.status, width: "minmax(6rem, 0.8fr)", cell: ({ status }) => words.statuses[status] ?? status },
+  { id: "status", title: words.columns.status, width: "minmax(6rem, 0.8fr)", cell: ({ status }) => named(words.statuses, status) },
   {
     id: "created",
     title: words.columns.created,

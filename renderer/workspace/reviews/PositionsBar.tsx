@@ -2,11 +2,12 @@ import { useNavigate } from "@tanstack/react-router";
 import { Download, ScanText } from "lucide-react";
 import { mostTableDocuments } from "#shared/workspace/review-limits.ts";
 import type { PositionChoice, PositionRow, PositionTable } from "#shared/workspace/review-positions.ts";
-import { contractTypeLabels, contractTypes, type ContractType } from "#shared/workspace/contract-types.ts";
+import { contractTypeLabels } from "#shared/workspace/contract-types.ts";
 import { saveBlob } from "../../api/save-file.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FilterChip } from "../../ui/Chip.tsx";
 import { Progress } from "../../ui/Progress.tsx";
+import { named, plainWords } from "../../ui/plain-words.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { Select } from "../../ui/Select.tsx";
 import { RecordTrail } from "../matters/RecordTrail.tsx";
@@ -16,7 +17,6 @@ import styles from "./positions.module.css";
 import { positionTexts as words } from "./positions-texts.ts";
 import { tableAsCsv } from "./positions-view.ts";
 import { isAtWork } from "./queries.ts";
-import { sideName } from "./side-name.ts";
 import { texts } from "./texts.ts";
 
 interface PositionsBarProps {
@@ -117,7 +117,5 @@ export function PositionsBar({ matterId, table, rows, hasOnlyFails, onOnlyFails,
 const isSame = (one: PositionChoice, other: PositionChoice) =>
   one.playbookId === other.playbookId && one.contractType === other.contractType && one.userSide === other.userSide;
 
-const isKnown = (type: string): type is ContractType => contractTypes.some((one) => one === type);
-
 const nameOf = ({ playbookName, contractType, userSide }: PositionChoice) =>
-  [playbookName ?? words.builtIn, isKnown(contractType) ? contractTypeLabels[contractType] : contractType, sideName(userSide)].join(" · ");
+  [playbookName ?? words.builtIn, named(contractTypeLabels, contractType), plainWords(userSide)].join(" · ");

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { contractTypeLabels, contractTypes, userSides } from "#shared/workspace/contract-types.ts";
+import { plainWords } from "../../ui/plain-words.ts";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
@@ -10,7 +11,6 @@ import { DocumentField, type DocumentOption } from "../documents/DocumentField.t
 import type { ReviewDesk } from "#shared/workspace/review-desk.ts";
 import { type Deal, dealBody, DealFields, isRight } from "./DealFields.tsx";
 import { reviewQueries, useStartReview } from "./queries.ts";
-import { sideName } from "./side-name.ts";
 import { texts } from "./texts.ts";
 
 interface ReviewDialogProps {
@@ -98,7 +98,7 @@ function ReviewForm({ matterId, documents, again, onClose }: ReviewDialogProps) 
           setPlaybook(own);
         }}
       />
-      <Select label={words.side} options={userSides.map((id) => ({ id, name: sideName(id) }))} value={userSide} onChange={setSide} />
+      <Select label={words.side} options={userSides.map((id) => ({ id, name: plainWords(id) }))} value={userSide} onChange={setSide} />
       <Select
         label={words.playbook}
         options={[

@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { type ContractType, contractTypeLabels, contractTypes, type UserSide, userSides } from "#shared/workspace/contract-types.ts";
 import { mostTableDocuments } from "#shared/workspace/review-limits.ts";
+import { plainWords } from "../../ui/plain-words.ts";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { Checkbox } from "../../ui/Choice.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -14,7 +15,6 @@ import { useReadable } from "../matrices/readable-documents.ts";
 import styles from "./positions.module.css";
 import { positionTexts } from "./positions-texts.ts";
 import { isAtWork, type PositionsAddress, reviewQueries } from "./queries.ts";
-import { sideName } from "./side-name.ts";
 import { texts } from "./texts.ts";
 import { useStartMany } from "./use-start-many.ts";
 
@@ -125,7 +125,7 @@ function ReviewManyForm({ matterId, chosen: given, onClose }: ReviewManyDialogPr
                   {filename}
                 </Checkbox>
                 {isOther ? (
-                  <small>{words.guess(contractTypeLabels[guess.contractType], sideName(guess.userSide).toLowerCase())}</small>
+                  <small>{words.guess(contractTypeLabels[guess.contractType], plainWords(guess.userSide).toLowerCase())}</small>
                 ) : chosen.has(id) && done.has(id) ? (
                   <small>{words.done}</small>
                 ) : null}
@@ -144,7 +144,7 @@ function ReviewManyForm({ matterId, chosen: given, onClose }: ReviewManyDialogPr
             setPlaybook(own);
           }}
         />
-        <Select label={words.side} options={userSides.map((id) => ({ id, name: sideName(id) }))} value={userSide} onChange={setSide} />
+        <Select label={words.side} options={userSides.map((id) => ({ id, name: plainWords(id) }))} value={userSide} onChange={setSide} />
         <Select
           label={words.playbook}
           options={[

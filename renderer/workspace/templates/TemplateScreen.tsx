@@ -9,6 +9,7 @@ import { ComboBox } from "../../ui/ComboBox.tsx";
 import { countOf, formatCount } from "../../ui/format.ts";
 import { ErrorNote, Notice } from "../../ui/Notice.tsx";
 import { Block, Columns, Page } from "../../ui/Page.tsx";
+import { named } from "../../ui/plain-words.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Status } from "../../ui/Status.tsx";
@@ -21,6 +22,7 @@ import { showVariable } from "./show-variable.ts";
 import { templateQueries, useTemplateChanges } from "./queries.ts";
 import { TemplateText } from "./TemplateText.tsx";
 import styles from "./templates.module.css";
+import { categoryName } from "./category-name.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.one;
@@ -130,7 +132,7 @@ function TemplateFacts({ template }: { template: TemplateDetail }) {
   return (
     <>
       <Link to="/templates">{words.back}</Link>
-      {` · ${template.category}`}
+      {` · ${categoryName(template.category)}`}
       {template.description === null ? null : ` · ${template.description}`}
       {template.sourceFilename === null ? null : ` · ${texts.from(template.sourceFilename)}`}
     </>
@@ -219,7 +221,7 @@ function VariableList({ template, reading, chosen, onChoose }: VariableListProps
             <RowButton isCurrent={chosen === id} onPress={() => onChoose(id)}>
               <span className={styles.head}>
                 <span>{label ?? name}</span>
-                <small>{texts.kinds[kind] ?? kind}</small>
+                <small>{named(texts.kinds, kind)}</small>
               </span>
               {hint === null ? null : <small>{hint}</small>}
               {defaultValue === null ? null : <small>{words.usual(defaultValue)}</small>}
@@ -245,7 +247,7 @@ function Findings({ reading: { findings, original } }: { reading: TemplateReadin
           <Notice key={`${code} ${start}`} tone="warn" icon={<CircleAlert aria-hidden />}>
             <strong>{text}</strong>
             <br />
-            {`${words.codes[code] ?? code}. ${words.paragraph(formatCount(paragraph))}`}
+            {`${named(words.codes, code)}. ${words.paragraph(formatCount(paragraph))}`}
           </Notice>
         ))}
       </div>

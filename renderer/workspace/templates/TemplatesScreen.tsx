@@ -15,6 +15,7 @@ import { useTitle } from "../../ui/use-title.ts";
 import { NewTemplateDialog } from "./NewTemplateDialog.tsx";
 import { templateQueries } from "./queries.ts";
 import styles from "./templates.module.css";
+import { categoryName } from "./category-name.ts";
 import { texts } from "./texts.ts";
 
 const everything = "";
@@ -33,7 +34,7 @@ export function TemplatesScreen() {
   const shown = rows.filter(
     (row) =>
       (category === everything || row.category === category) &&
-      (asked === "" || `${row.title} ${row.description ?? ""} ${row.category}`.toLowerCase().includes(asked)),
+      (asked === "" || `${row.title} ${row.description ?? ""} ${categoryName(row.category)}`.toLowerCase().includes(asked)),
   );
   return (
     <Page
@@ -60,7 +61,7 @@ export function TemplatesScreen() {
             <TextField label={texts.search} value={words} onChange={setWords} icon={<Search aria-hidden />} />
             <Select
               label={texts.category}
-              options={[{ id: everything, name: texts.allCategories }, ...categories.map((id) => ({ id, name: id }))]}
+              options={[{ id: everything, name: texts.allCategories }, ...categories.map((id) => ({ id, name: categoryName(id) }))]}
               value={category}
               onChange={setCategory}
             />
@@ -77,7 +78,7 @@ export function TemplatesScreen() {
                     {[description, sourceFilename === null ? null : texts.from(sourceFilename)].filter((part) => part !== null).join(" · ")}
                   </p>
                 </div>
-                <span className={styles.facts}>{of}</span>
+                <span className={styles.facts}>{categoryName(of)}</span>
                 <span className={styles.facts}>{texts.changed(formatDay(updatedAt))}</span>
               </li>
             ))}

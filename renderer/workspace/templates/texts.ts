@@ -5,6 +5,7 @@ export const texts = {
   failed: "Pandect could not load the templates",
   search: "Search templates",
   category: "Category",
+  noCategory: "No category",
   allCategories: "All categories",
   none: "No template matches.",
   empty: {
@@ -25,6 +26,7 @@ export const texts = {
     name: "Title",
     needed: "Give the template a title.",
     category: "Category",
+    noCategory: "No category",
     categoryHint: "Such as lease or nda",
     body: "Text",
     bodyHint: "Markdown. Placeholders: [Supplier], {{fee}}, <<date>>, ____",
