@@ -13,7 +13,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { useTitle } from "../../ui/use-title.ts";
-import { useRefreshBoard } from "../watches/queries.ts";
+import { useRefreshBoard } from "../watches/mutations.ts";
 import { EmptyLibrary } from "./EmptyLibrary.tsx";
 import { RemoveGroupDialog } from "./groups/RemoveGroupDialog.tsx";
 import type { SourceGroup } from "./groups/source-groups.ts";

@@ -9,7 +9,7 @@ import { Disclosure } from "../../ui/Disclosure.tsx";
 import { releaseName } from "../currency/words.ts";
 import { countOf, formatBytes, formatDay, formatCount } from "../../ui/format.ts";
 import { boardState, type BoardState } from "./boards.ts";
-import { useRefreshBoard, useStopRefresh } from "./queries.ts";
+import { useRefreshBoard, useStopRefresh } from "./mutations.ts";
 import type { RefreshProgress } from "./refresh-progress.ts";
 import { texts } from "./texts.ts";
 import { linkLook } from "../../ui/link-look.ts";

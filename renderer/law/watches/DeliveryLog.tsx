@@ -12,7 +12,8 @@ import { PlainTable } from "../../ui/PlainTable.tsx";
 import { sayFailed } from "../../ui/say.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { curlOf } from "./curl.ts";
-import { useResend, useSendTest, watchQueries } from "./queries.ts";
+import { useResend, useSendTest } from "./mutations.ts";
+import { watchQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import styles from "./watches.module.css";
 

@@ -8,7 +8,7 @@ import { formatCount } from "../../ui/format.ts";
 import { RowButton } from "../../ui/RowButton.tsx";
 import { DeliveryLog } from "./DeliveryLog.tsx";
 import { EditWatchDialog } from "./EditWatchDialog.tsx";
-import { usePauseWatch, useRemoveWatch } from "./queries.ts";
+import { usePauseWatch, useRemoveWatch } from "./mutations.ts";
 import { scopeWords } from "./scopes.ts";
 import { texts } from "./texts.ts";
 import styles from "./watches.module.css";

@@ -8,7 +8,8 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { type MatterView, readView, usualView } from "./matter-rows.ts";
-import { matterQueries, useRemoveView, useSaveView } from "./queries.ts";
+import { matterQueries } from "./queries.ts";
+import { useRemoveView, useSaveView } from "./saved-views.ts";
 import { texts } from "./texts.ts";
 import menuLook from "../../ui/menu.module.css";
 

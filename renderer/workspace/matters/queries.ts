@@ -1,14 +1,9 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { SavedView } from "#shared/workspace/desk.ts";
 import type { Matter } from "#shared/workspace/matters.ts";
 import { freshFor, pageSize, readAllPages, type Rows, withRow } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { deskApi, homeApi, modelApi } from "../../api/endpoints.ts";
 import { mattersApi } from "../../api/workspace-endpoints.ts";
-import { addStep } from "../../ui/undo-state.ts";
-import { say, sayFailed } from "../../ui/say.ts";
-import type { MatterView } from "./matter-rows.ts";
-import { texts } from "./texts.ts";
 
 /** Scripts change matters too; a list older than this is requested again when the window gets the focus. */
 const listStale = 20_000;
@@ -106,36 +101,5 @@ export function useDeleteMatter() {
     mutationFn: (matterId: string) => call(mattersApi.delete, { params: { matterId } }),
     onSuccess: (_reply, matterId) => keepMatter(client, matterId, null),
     onError: (_error, matterId) => client.invalidateQueries(matterQueries.desk(matterId)),
-  });
-}
-
-export function useSaveView() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ name, view }: { name: string; view: MatterView }) =>
-      call(deskApi.saveView, { body: { name, view: { ...view, columns: [...view.columns] } } }),
-    onSuccess: ({ name }) => say(texts.views.done(name)),
-    onSettled: () => client.invalidateQueries(matterQueries.views()),
-  });
-}
-
-/** Removes a view, with undo. */
-export function useRemoveView() {
-  const client = useQueryClient();
-  const refresh = () => client.invalidateQueries(matterQueries.views());
-  return useMutation({
-    mutationFn: ({ id }: SavedView) => call(deskApi.removeView, { params: { viewId: id } }),
-    onSuccess: (_reply, { name, view }) => {
-      say(texts.views.removed(name));
-      addStep({
-        what: texts.views.removed(name),
-        undo: async () => {
-          await call(deskApi.saveView, { body: { name, view } });
-          await refresh();
-        },
-      });
-    },
-    onError: (error) => sayFailed(texts.views.failed, error),
-    onSettled: refresh,
   });
 }
