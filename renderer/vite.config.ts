@@ -26,6 +26,8 @@ export default defineConfig({
             { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 20 },
             // Loaded when there is a PDF to draw.
             { name: "pdf", test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 15 },
+            // Loaded with the lists of law and of documents.
+            { name: "tree", test: /node_modules[\\/]@headless-tree[\\/]/, priority: 16 },
             // Loaded with the editor of drafts, and with the guide.
             { name: "markdown", test: /node_modules[\\/]marked[\\/]/, priority: 16 },
             // Loaded with the editor of drafts.

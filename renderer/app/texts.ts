@@ -134,4 +134,9 @@ export const texts = {
     first: "This is the first result",
     last: "This is the last result shown",
   },
+  undo: {
+    none: "There is nothing to undo.",
+    done: (what: string) => `Undone: ${what}`,
+    failed: (what: string) => `Not undone: ${what}.`,
+  },
 };

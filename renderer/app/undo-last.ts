@@ -1,5 +1,5 @@
 import { takeStep } from "../ui/undo-state.ts";
-import { texts } from "../workspace/matters/texts.ts";
+import { texts } from "./texts.ts";
 import { say, sayFailed } from "../ui/say.ts";
 
 /** Undoes the last save. In a text field the key keeps its usual meaning: returns false. */

@@ -340,9 +340,6 @@ export const texts = {
     } as Record<string, readonly [did: string, what: string]>,
   },
   undo: {
-    none: "There is nothing to undo.",
-    done: (what: string) => `Undone: ${what}`,
-    failed: (what: string) => `Not undone: ${what}.`,
     conflict: "This changed again since then. Nothing was undone.",
   },
 };
