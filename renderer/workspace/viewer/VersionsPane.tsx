@@ -8,6 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { formatDay } from "../../ui/format.ts";
 import { KeyOf } from "../../ui/KeyOf.tsx";
+import { ErrorNote } from "../../ui/Notice.tsx";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { filesOfChoice } from "../documents/dropped-files.ts";
 import { VersionQuestion } from "../documents/VersionQuestion.tsx";
@@ -24,7 +25,7 @@ const words = texts.versions;
 /** The versions of a document, with number, sender and day, and their comparison with the open one. */
 export function VersionsPane({ document, onShow }: { document: Document; onShow: (span: Span) => void }) {
   const ids = { matterId: document.matterId, documentId: document.id };
-  const { data } = useQuery(viewerQueries.versions(ids));
+  const { data, error, refetch } = useQuery(viewerQueries.versions(ids));
   const picker = useRef<HTMLInputElement>(null);
   const compare = useCompareVersions(document.matterId);
   const versions = data?.data ?? [];
@@ -51,6 +52,7 @@ export function VersionsPane({ document, onShow }: { document: Document; onShow:
           askForVersion({ matterId: document.matterId, previous: latest ?? document, subject: { file, folderId: document.folderId } });
         }}
       />
+      {error === null ? null : <ErrorNote title={words.failed} error={error} onRetry={() => void refetch()} />}
       {versions.length < 2 ? null : (
         <ol>
           {versions.map((one) => (

@@ -68,6 +68,7 @@ export const texts = {
   versions: {
     region: "Versions",
     file: "File of the next version",
+    failed: "Pandect could not read the versions of this document, so it adds none",
     number: (number: number) => `Version ${number}`,
     facts: (sender: string | null, day: string) => [sender, day].filter((part) => part !== null).join(" · "),
     compareWith: (number: number) => `Compare with version ${number}`,
