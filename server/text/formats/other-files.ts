@@ -63,6 +63,8 @@ function oleRefusal(bytes: Buffer): IngestRefusal {
     return new IngestRefusal("encrypted", "This file is encrypted with a password. Save a copy without the password and add that.");
   }
   if (holds("WordDocument")) return unsupported("This is an old Word file (.doc). Save it as .docx and add that.");
+  if (holds("Workbook")) return unsupported("This is an old Excel file (.xls). Save it as .xlsx and add that.");
+  if (holds("PowerPoint Document")) return unsupported("This is an old PowerPoint file (.ppt). Save it as .pptx and add that.");
   return unsupported("Pandect does not read old Office files. Save this file as .docx or PDF and add that.");
 }
 

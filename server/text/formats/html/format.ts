@@ -1,15 +1,12 @@
 import { wordMarkdown, wordText } from "../word-document.ts";
 import type { DocumentFormat, OpenedFile } from "../document-format.ts";
+import { otherFile } from "../other-files.ts";
 import { decodedText } from "../text/encoding.ts";
 import type { WordDocument } from "../word-file.ts";
 
 /** A web page: its words, headings, lists and tables. Scripts do not run, and nothing that it names is loaded. */
 export const format: DocumentFormat = {
-  recognizes: ({ head, zip }) =>
-    zip === null &&
-    /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--[^>]{0,600}>\s*)?<(?:!doctype\s+html|html)\b/i.test(
-      head.replaceAll("\0", ""),
-    ),
+  recognizes: (file) => beginsAsPage(file) || isPartOfPage(file),
   async read(file) {
     const { document, hidden } = await read(file);
     const text = wordText("html", document);
@@ -22,6 +19,18 @@ export const format: DocumentFormat = {
   },
   markdown: async (file) => wordMarkdown("html", (await read(file)).document),
 };
+
+const beginning = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--[^>]{0,600}>\s*)?<(?:!doctype\s+html|html)\b/i;
+
+const beginsAsPage = ({ head, zip }: OpenedFile): boolean => zip === null && beginning.test(head.replaceAll("\0", ""));
+
+/** A file named as a web page that begins with another of its elements, as programs save a part of one, or with a long comment. */
+const isPartOfPage = (file: OpenedFile): boolean =>
+  /^\.(?:x?html?)$/.test(file.extension) &&
+  file.zip === null &&
+  !file.isArchive &&
+  otherFile(file) === null &&
+  /<(?:!--|!doctype\b|\/?[a-z][a-z0-9]{0,15}(?:\s[^<>]{0,900})?\/?>)/i.test(file.head);
 
 async function read({ bytes, head }: OpenedFile): Promise<{ document: WordDocument; hidden: number }> {
   const { htmlParagraphs } = await import("./html-paragraphs.ts");

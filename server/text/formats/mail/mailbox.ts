@@ -29,6 +29,12 @@ export function mailboxText(bytes: Buffer, budget: Budget): DocumentText {
   };
 }
 
+/** The mail after the first line of a mailbox that holds no other; null for several. */
+export function onlyMail(bytes: Buffer): Buffer | null {
+  const [first, second] = mailsOf(bytes);
+  return first === undefined || second !== undefined ? null : bytes.subarray(first.start);
+}
+
 const count = (n: number) => (n === 1 ? "one mail" : `${n.toLocaleString("en-US")} mails`);
 
 /** Where the mails are: after each line that begins with “From ” at the start or after an empty line. */
