@@ -21,6 +21,8 @@ export const documentFormats = {
     mediaTypes: [
       "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
       "application/vnd.openxmlformats-officedocument.spreadsheetml.template",
+      "application/vnd.ms-excel.sheet.macroenabled.12",
+      "application/vnd.ms-excel.template.macroenabled.12",
     ],
     folder: "sheet",
   },
@@ -33,6 +35,9 @@ export const documentFormats = {
       "application/vnd.openxmlformats-officedocument.presentationml.presentation",
       "application/vnd.openxmlformats-officedocument.presentationml.slideshow",
       "application/vnd.openxmlformats-officedocument.presentationml.template",
+      "application/vnd.ms-powerpoint.presentation.macroenabled.12",
+      "application/vnd.ms-powerpoint.slideshow.macroenabled.12",
+      "application/vnd.ms-powerpoint.template.macroenabled.12",
     ],
     folder: "slides",
   },
@@ -44,6 +49,8 @@ export const documentFormats = {
     mediaTypes: [
       "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
       "application/vnd.openxmlformats-officedocument.wordprocessingml.template",
+      "application/vnd.ms-word.document.macroenabled.12",
+      "application/vnd.ms-word.template.macroenabled.12",
     ],
   },
   doc: { extension: ".doc", otherExtensions: [".dot"], mediaTypes: ["application/msword"] },

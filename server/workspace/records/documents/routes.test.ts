@@ -87,6 +87,10 @@ describe("uploads and documents", () => {
     const file = { matterId, filename: "a.docm", contentType: "application/octet-stream", sizeBytes: 4 };
     assert.equal((await initiate(service, file)).problem, "unsupported-media-type");
     assert.equal((await initiate(service, { ...file, acceptMacros: true })).status, 201);
+    // The type that browsers and mail programs give such a file.
+    const named = { ...file, contentType: "application/vnd.ms-word.document.macroEnabled.12" };
+    assert.equal((await initiate(service, named)).problem, "unsupported-media-type");
+    assert.equal((await initiate(service, { ...named, acceptMacros: true })).status, 201);
   });
 
   test("refuses an upload for its names, and completes it only with the parts that arrived", async (t) => {
