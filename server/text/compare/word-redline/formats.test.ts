@@ -166,3 +166,26 @@ test("another look of a table, of its rows and cells is tracked, and a width tha
   assert.doesNotMatch(redlined(plain, table("", "", '<w:gridSpan w:val="1"/>', 2440)).xml(), /PrChange/);
   assert.doesNotMatch(redlined(plain, styled, { ...usual, ignoreFormatting: true }).xml(), /PrChange/);
 });
+
+test("another state of a form box or list is told, because Word tracks none", () => {
+  const field = (name: string, inner: string, code: string) =>
+    `<w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:name w:val="${name}"/>${inner}</w:ffData></w:fldChar></w:r><w:r><w:instrText> ${code} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+  const box = (name: string, state: string) => field(name, `<w:checkBox><w:sizeAuto/>${state}</w:checkBox>`, "FORMCHECKBOX");
+  const list = (chosen: number) =>
+    field(
+      "Law",
+      `<w:ddList><w:result w:val="${chosen}"/><w:listEntry w:val="Delaware"/><w:listEntry w:val="Ohio"/></w:ddList>`,
+      "FORMDROPDOWN",
+    );
+  const file = (...fields: string[]) => docxOf(`${fields.map((one) => `<w:p>${one}${run(rent)}</w:p>`).join("")}${p(end)}`);
+  const before = file(box("North", '<w:default w:val="0"/>'), box("South", "<w:checked/>"), list(0));
+  const after = file(box("North", '<w:default w:val="0"/><w:checked w:val="1"/>'), box("South", '<w:checked w:val="1"/>'), list(1));
+  assert.deepEqual(redlined(before, after).notes, [
+    "2 fields of the form, not tracked: “North” was not checked and is checked, “Law” was “Delaware” and is “Ohio”.",
+  ]);
+  assert.deepEqual(redlined(after, after).notes, []);
+  // Without names, a field that came could be any of them.
+  const [one, two] = [file(box("", "")), file(box("", "<w:checked/>"))];
+  assert.deepEqual(redlined(one, two).notes, ["One field of the form, not tracked: one was not checked and is checked."]);
+  assert.deepEqual(redlined(one, file(box("", "<w:checked/>"), box("", ""))).notes, []);
+});

@@ -8,6 +8,7 @@ import { createSigns } from "./inline.ts";
 import { deletedContainer, mergedContainer } from "./merge-container.ts";
 import type { Merging } from "./merging.ts";
 import { createFormatNotes, type FormatNotes } from "./format-notes.ts";
+import { formNotes } from "./form-notes.ts";
 import { createLooks } from "./looks.ts";
 import { createNotes } from "./notes.ts";
 import { createAdapter, listPairs, stylePairs } from "./older-content.ts";
@@ -114,6 +115,7 @@ function merge(was: WordPackage, is: WordPackage, { settings, author, at, limitM
       isMain.children.map((child) => (child === after ? body : child)),
     ),
   );
+  formNotes(wasMain, isMain, said);
   if (!isTracked) return;
   sections.tell();
   styleNotes(
