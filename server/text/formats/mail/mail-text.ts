@@ -5,10 +5,13 @@ import type { DocumentText } from "../document-format.ts";
 import { wordText } from "../word-document.ts";
 import { markHistory, textParagraphs } from "./mail-body.ts";
 import { type MailHead, personLine } from "./mail-head.ts";
+import type { HeadRow } from "./outlook-item.ts";
 
 /** A mail before it becomes text. */
 export interface Mail {
   head: MailHead;
+  /** Further lines of the head, of an appointment or a contact. */
+  rows?: HeadRow[];
   /** The plain text of its body, and the body as a page; empty where it has none. */
   text: string;
   html: string;
@@ -17,12 +20,12 @@ export interface Mail {
 }
 
 /** The mail as one text: its head as a table, then its body, with what it repeats of earlier mails marked as quoted. */
-export async function mailText({ head, text, html, files, warnings: found }: Mail, budget: Budget): Promise<DocumentText> {
+export async function mailText({ head, rows = [], text, html, files, warnings: found }: Mail, budget: Budget): Promise<DocumentText> {
   const taken = files.slice(0, budget.files);
   const warnings = taken.length === files.length ? found : [...found, leftIn(files.length - taken.length)];
   const body = await bodyOf(text, html);
   const isForward = /^\s*(?:fwd?|wg|rv|tr)\s*:/i.test(head.subject);
-  const paragraphs = [...headParagraphs(head, files), ...markHistory(body, isForward)];
+  const paragraphs = [...headParagraphs(head, rows, files), ...markHistory(body, isForward)];
   const read = wordText("mail", { title: head.subject === "" ? null : head.subject, paragraphs, comments: [], embedded: 0 });
   return { ...read, warnings: [...warnings, ...read.warnings], mail: head, contained: taken };
 }
@@ -49,7 +52,11 @@ function shifted(paragraphs: readonly Paragraph[]): Paragraph[] {
   return paragraphs.map((one) => (one.cell === undefined ? one : { ...one, cell: { ...one.cell, table: one.cell.table + 1 } }));
 }
 
-function headParagraphs({ from, to, cc, sentAt, day, subject }: MailHead, files: readonly ContainedFile[]): Paragraph[] {
+function headParagraphs(
+  { from, to, cc, sentAt, day, subject }: MailHead,
+  own: readonly HeadRow[],
+  files: readonly ContainedFile[],
+): Paragraph[] {
   const people = (list: MailHead["to"]) => {
     const shown = list.slice(0, 200).map(personLine).join("; ");
     return list.length > 200 ? `${shown}; and ${list.length - 200} others` : shown;
@@ -60,6 +67,7 @@ function headParagraphs({ from, to, cc, sentAt, day, subject }: MailHead, files:
     ["Cc", people(cc)],
     ["Date", dateLine(day, sentAt)],
     ["Subject", subject],
+    ...own,
     [
       "Attachments",
       files

@@ -4,6 +4,7 @@ import { type ContainedFile, fileName } from "../contained.ts";
 import { codePageOf, decode } from "../rtf/rtf-code-pages.ts";
 import { dayOfHeader, type MailHead, messageIds, momentOf } from "./mail-head.ts";
 import type { Mail } from "./mail-text.ts";
+import { itemRows } from "./outlook-item.ts";
 
 /** A mail that Outlook saved. Throws IngestRefusal. */
 export async function readMsg(bytes: Buffer): Promise<Mail> {
@@ -46,6 +47,7 @@ export async function readMsg(bytes: Buffer): Promise<Mail> {
     });
   return {
     head: headOf(mail),
+    rows: itemRows(mail),
     text: isBare && mail.compressedRtf !== undefined ? await rtfText(mail.compressedRtf) : text,
     html,
     files,

@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { mailText } from "./mail-text.ts";
+import { itemRows } from "./outlook-item.ts";
+
+test("an appointment says when and where it is, and a contact how to reach it", async () => {
+  const berth = {
+    messageClass: "IPM.Appointment",
+    apptStartWhole: "Sun, 04 Dec 2022 13:00:00 GMT",
+    apptEndWhole: "Sun, 04 Dec 2022 13:30:00 GMT",
+    apptLocation: "North\r\nberth",
+  };
+  const rows = itemRows(berth);
+  assert.deepEqual(rows, [
+    ["Begins", "December 4, 2022, 13:00 UTC"],
+    ["Ends", "December 4, 2022, 13:30 UTC"],
+    ["Place", "North berth"],
+  ]);
+  assert.deepEqual(itemRows({ ...berth, apptStartWhole: "soon", apptLocation: " " }), [["Ends", "December 4, 2022, 13:30 UTC"]]);
+  assert.deepEqual(itemRows({ ...berth, messageClass: "IPM.Note" }), []);
+  assert.deepEqual(
+    itemRows({ messageClass: "IPM.Contact", name: "Ada Keel", mobileTelephoneNumber: "555-0100", postalAddress: "1 Quay" }),
+    [
+      ["Name", "Ada Keel"],
+      ["Mobile phone", "555-0100"],
+      ["Address", "1 Quay"],
+    ],
+  );
+
+  const head = { from: [], to: [], cc: [], subject: "Berth", day: null, sentAt: null, messageId: null, answers: [] };
+  const read = await mailText({ head, rows, text: "Bring the lamp.", html: "", files: [], warnings: [] }, { files: 0, bytes: 0 });
+  assert.equal(
+    read.text,
+    "Subject\tBerth\nBegins\tDecember 4, 2022, 13:00 UTC\nEnds\tDecember 4, 2022, 13:30 UTC\nPlace\tNorth berth\n\nBring the lamp.",
+  );
+});
