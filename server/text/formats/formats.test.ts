@@ -32,6 +32,11 @@ test("a part of a web page, and one after a long comment, are read as a page by 
       assert.deepEqual([kind, text], ["html", "The lamp is lit."]);
     }
   assert.equal((await page("<p>The lamp is lit.</p>", ".txt")).text, "<p>The lamp is lit.</p>");
+  const late = Buffer.concat([
+    Buffer.from(`<script>${"x".repeat(3000)}</script><meta http-equiv="content-type" content="text/html; charset=windows-1251"><p>`),
+    Buffer.from([0xcb, 0xe0, 0xec, 0xef, 0xe0]),
+  ]);
+  assert.equal((await readDocument(late, false, { extension: ".html" })).text, "Лампа");
   assert.equal((await page("Price < 5 and > 3", ".html")).kind, "text");
 });
 

@@ -32,9 +32,14 @@ const isPartOfPage = (file: OpenedFile): boolean =>
   otherFile(file) === null &&
   /<(?:!--|!doctype\b|\/?[a-z][a-z0-9]{0,15}(?:\s[^<>]{0,900})?\/?>)/i.test(file.head);
 
-async function read({ bytes, head }: OpenedFile): Promise<{ document: WordDocument; hidden: number }> {
+/** Characters in which a page names its encoding: scripts and styles may come first. */
+const mostBefore = 64 * 1024;
+
+async function read({ bytes }: OpenedFile): Promise<{ document: WordDocument; hidden: number }> {
   const { htmlParagraphs } = await import("./html-paragraphs.ts");
-  const named = /charset\s*=\s*["']?([\w-]{2,30})/i.exec(head)?.[1] ?? null;
+  const named =
+    /<(?:meta|\?xml)\b[^>]{0,300}?(?:charset|encoding)\s*=\s*["']?([\w-]{2,30})/i.exec(bytes.toString("latin1", 0, mostBefore))?.[1] ??
+    null;
   const { title, paragraphs, hidden } = htmlParagraphs(decodedText(bytes, named));
   const heading =
     paragraphs
