@@ -16,6 +16,7 @@ import { citationOf, stateBefore } from "./state-before.ts";
 import { stateRuleNames } from "./state-rule-names.ts";
 import { stateNames } from "./states.ts";
 import { readOwnChapter } from "./state-own.ts";
+import { type Beginnings, Tokens, WordShapes } from "./tokens.ts";
 import { typedForms } from "./typed-forms.ts";
 import { usualNames } from "./usual-names.ts";
 import { uscNames } from "./usc.ts";
@@ -142,19 +143,20 @@ function recognise(original: string, options: Omit<Scan, "text">): Recognised[] 
   const scan: Scan = { text: foldText(clean.text), ...options };
   const { lax } = options;
   const found: Recognised[] = [];
-  const token = /[A-Za-z]+|\d+|§(?=§? {0,3}\d)/g;
-  for (let match = token.exec(scan.text); match !== null; match = token.exec(scan.text)) {
-    const attempt = readAt(scan, match.index, match[0]);
+  const tokens = new Tokens(scan.text, lax ? null : beginnings);
+  while (tokens.next()) {
+    const at = tokens.start;
+    const attempt = readAt(scan, at, scan.text.slice(at, tokens.end));
     if (attempt === null) continue;
     if ("skipTo" in attempt) {
-      token.lastIndex = Math.max(token.lastIndex, attempt.skipTo);
+      tokens.end = Math.max(tokens.end, attempt.skipTo);
       continue;
     }
     const { reading } = attempt;
-    token.lastIndex = Math.max(token.lastIndex, reading.end);
+    tokens.end = Math.max(tokens.end, reading.end);
     if (reading.targets.length === 0) continue;
     const edition = hasEditions.has(reading.family) ? editionBehind(scan.text.slice(reading.end, reading.end + 80), lax) : undefined;
-    const [start, end] = [clean.startOf(match.index), clean.endOf(reading.end)];
+    const [start, end] = [clean.startOf(at), clean.endOf(reading.end)];
     found.push({
       start,
       end,
@@ -268,3 +270,8 @@ const byWord = new Map<string, WordReader>([
 function words(list: string, read: WordReader): [string, WordReader][] {
   return list.split(" ").map((word) => [word, read]);
 }
+
+const beginnings: Beginnings = {
+  capital: new WordShapes([...byWord.keys(), ...names.byFirstWord.keys()]),
+  small: new WordShapes([...byWord.keys(), ...names.anyCaseFirst]),
+};
