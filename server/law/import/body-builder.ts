@@ -75,6 +75,13 @@ export class BodyBuilder {
     this.#addFolded(text);
   }
 
+  /** As `text`, for text without blanks but single spaces. */
+  foldedText(text: string): void {
+    // A line end of old files that no pattern of the language counts as a blank.
+    if (text.includes("\u0085")) this.#addFolded(text);
+    else this.#add(text, text.length);
+  }
+
   /** Adds text as in the file, entities included. `length` is that of the text; reading it from strings of many kinds is slow. */
   rawText(raw: string, length = raw.length): void {
     if (unusual.test(raw)) this.#addFolded(decodeEntities(raw));

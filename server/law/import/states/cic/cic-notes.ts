@@ -1,4 +1,4 @@
-import { foldedRuns, type PageRun } from "../core/html-page.ts";
+import { type PageRun } from "../core/html-page.ts";
 
 const labels = new RegExp(
   `^(?:${[
@@ -56,10 +56,9 @@ export interface NoteLabel {
 
 /**
  * The label that begins a note: a known one in bold, in the notes every bold line that ends in a stop, and in a state that prints no bold
- * labels a known one that ends its sentence.
+ * labels a known one that ends its sentence. Takes the output of `foldedRuns`.
  */
-export function noteLabel(runs: readonly PageRun[], state: string, isInNote: boolean): NoteLabel | null {
-  const folded = foldedRuns(runs);
+export function noteLabel(folded: readonly PageRun[], state: string, isInNote: boolean): NoteLabel | null {
   let label = "";
   for (const run of folded) {
     if (!run.bold && run.style !== "boldspan" && run.text.trim() !== "") break;

@@ -119,9 +119,10 @@ export class CicParser implements DocumentParser {
 
   #paragraph(block: PageBlock): void {
     if (this.#isListed(block)) return;
-    if (!this.#document.isInSection && !this.#document.isInNote && noteLabel(block.runs, this.#state.state, false) === null)
+    const folded = foldedRuns(block.runs);
+    if (!this.#document.isInSection && !this.#document.isInNote && noteLabel(folded, this.#state.state, false) === null)
       this.#outline.beforeText();
-    const runs = runsOf(block.runs, this.#state);
+    const runs = stateRuns(folded, this.#state);
     if (this.#noteRank === 0 && this.#document.isInNote && (block.items.length > 0 || isInnerHeading(runs[0]?.text ?? "")))
       this.#document.resumeText();
     if (!this.#document.isInNote && this.#document.isInSection && block.items.length > 0) {
@@ -140,7 +141,7 @@ export class CicParser implements DocumentParser {
       this.#document.history(runsFrom(runs, start - 1));
       return;
     }
-    const label = noteLabel(block.runs, this.#state.state, this.#document.isInNote);
+    const label = noteLabel(folded, this.#state.state, this.#document.isInNote);
     if (label !== null) {
       this.#document.note(topicOf(label.words), label.words);
       const rest = runsFrom(runs, label.end);
@@ -151,14 +152,18 @@ export class CicParser implements DocumentParser {
   }
 }
 
-/** Runs with folded blanks. The target of a link is the number after its last `s`: `gov.ga.ocga.title.20.html#t20c02a01s20-2-18`. */
 function runsOf(runs: readonly PageRun[], state: StateDescriptor): StateRun[] {
-  return foldedRuns(runs).map(({ text, italic, position, href }) => {
-    if (href === null) return { text, italic, position };
+  return stateRuns(foldedRuns(runs), state);
+}
+
+/** The target of a link is the number after its last `s`: `gov.ga.ocga.title.20.html#t20c02a01s20-2-18`. */
+function stateRuns(folded: readonly PageRun[], state: StateDescriptor): StateRun[] {
+  return folded.map(({ text, italic, position, href }): StateRun => {
+    if (href === null) return { text, isFolded: true, italic, position };
     const [, title, number] = /#t(\d{0,3}[A-Z]?)[^#]*?s([\dA-Za-z.:-]+)$/.exec(href) ?? [];
-    if (number === undefined || !isNumberOf(state, number)) return { text, italic, position };
+    if (number === undefined || !isNumberOf(state, number)) return { text, isFolded: true, italic, position };
     const own = state.numberedByTitle === true ? `state/${state.state}/${Number(title)}/${number.replace(/^0+/, "")}` : number;
-    return { text, italic, position, target: own };
+    return { text, isFolded: true, italic, position, target: own };
   });
 }
 

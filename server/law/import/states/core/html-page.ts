@@ -220,19 +220,31 @@ export class HtmlPage {
       this.#pendingAnchor = "";
       this.#opened = 0;
     }
-    this.#block.runs.push({ text, ...(this.#look ??= this.#lookNow()) });
+    const { style, classes, bold, italic, isUpper, position, href } = (this.#look ??= this.#lookNow());
+    this.#block.runs.push({ text, style, classes, bold, italic, isUpper, position, href });
   }
 
   #lookNow(): Omit<PageRun, "text"> {
-    return {
-      style: this.#open.findLast((e) => !e.isBlock && e.className !== "")?.className ?? "",
-      classes: this.#open.flatMap((e) => (e.isBlock || e.className === "" ? [] : [e.className])).join(" "),
+    const look: Omit<PageRun, "text"> = {
+      style: "",
+      classes: "",
       bold: this.#bold > 0,
       italic: this.#italic > 0,
-      isUpper: this.#open.some((e) => e.isUpper),
-      position: this.#open.some((e) => e.name === "sup") ? "sup" : this.#open.some((e) => e.name === "sub") ? "sub" : null,
-      href: this.#open.findLast((e) => e.href !== null)?.href ?? null,
+      isUpper: false,
+      position: null,
+      href: null,
     };
+    for (const { name, className, href, isBlock, isUpper } of this.#open) {
+      if (!isBlock && className !== "") {
+        look.style = className;
+        look.classes += look.classes === "" ? className : ` ${className}`;
+      }
+      if (isUpper) look.isUpper = true;
+      if (name === "sup") look.position = "sup";
+      else if (name === "sub") look.position ??= "sub";
+      if (href !== null) look.href = href;
+    }
+    return look;
   }
 
   #end(name: string, isImplied: boolean): void {

@@ -364,7 +364,8 @@ export class StateDocument {
       }
       const kind = run.position ?? (run.italic === true ? "i" : null);
       if (kind !== null) this.#body.openMark(kind);
-      this.#body.text(text);
+      if (run.isFolded === true) this.#body.foldedText(text);
+      else this.#body.text(text);
       if (kind !== null) this.#body.closeMark();
       if (target !== null) this.#body.closeMark();
     }

@@ -4,6 +4,8 @@ import type { SectionDays } from "./section-facts.ts";
 /** A piece of a paragraph. */
 export interface StateRun {
   text: string;
+  /** True where the text has no blanks but single spaces; absent where that is not known. */
+  isFolded?: true;
   italic?: boolean;
   position?: "sup" | "sub" | null;
   /** Number of a section of this code, or a canonical target with a slash; null or absent for plain words. */

@@ -33,9 +33,12 @@ export function runCutter(runs: readonly StateRun[]): (length: number) => StateR
 
 /** Removes the blanks at the start of a paragraph and converts line breaks of the file to blanks. */
 export function trimmed(runs: readonly StateRun[]): StateRun[] {
-  const rest = runs.map((run) => ({ ...run, text: oddBlanks.test(run.text) ? run.text.replace(/\s+/g, " ") : run.text }));
+  const rest = runs.map((run) =>
+    run.isFolded !== true && oddBlanks.test(run.text) ? { ...run, text: run.text.replace(/\s+/g, " ") } : run,
+  );
   while (rest[0] !== undefined && rest[0].text.trim() === "") rest.shift();
-  if (rest[0] !== undefined) rest[0].text = rest[0].text.trimStart();
+  const [first] = rest;
+  if (first !== undefined && /^\s/.test(first.text)) rest[0] = { ...first, text: first.text.trimStart() };
   return rest;
 }
 
