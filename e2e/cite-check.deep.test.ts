@@ -1,11 +1,24 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { createServer } from "node:http";
+import { after, test } from "node:test";
 import { ownerCalls } from "./owner-calls.ts";
 import { frame } from "./pages/frame.ts";
 import { accessibilityFaults } from "./pages/axe.ts";
 import { openStories } from "./stories.ts";
 
-const { service, window } = await openStories({ law: { release: "119-36" } });
+/** CourtListener as a server of this test: it knows one decision, under another name. */
+const courtListener = createServer((request, response) => {
+  request.resume().on("end", () => {
+    const clusters = [{ case_name: "Kelp v. Pier", date_filed: "1994-03-01", absolute_url: "/opinion/1/kelp-v-pier/" }];
+    response.end(JSON.stringify([{ citation: "512 U.S. 10", status: 200, clusters }]));
+  });
+}).listen(0, "127.0.0.1");
+await new Promise((ready) => courtListener.once("listening", ready));
+after(() => courtListener.close());
+const address = courtListener.address();
+const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+
+const { service, window } = await openStories({ law: { release: "119-36" }, env: { PANDECT_SOURCES_ORIGIN: origin } });
 const call = await ownerCalls(service);
 
 const brief = `MEMORANDUM
@@ -40,6 +53,22 @@ test("a pasted brief is checked: what to look at first, the words beside the law
   await page.getByRole("radio", { name: /^All/ }).click();
   await row("99 U.S.C. § 103(a)").getByText("Marked alterations only").waitFor();
   await row("Rook v. Harbor Board").getByText("Case, not checked").waitFor();
+
+  await page.getByRole("button", { name: "Look up cases…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Look up cases at CourtListener" });
+  await dialog.getByText("512 U.S. 10", { exact: true }).waitFor();
+  await dialog.getByRole("button", { name: "Look up" }).click();
+  await dialog.getByRole("alert").getByText("Enter your token.").waitFor();
+  await dialog.getByLabel("Your token").fill("secret");
+  if (shots !== undefined) await page.screenshot({ path: `${shots}/case-lookup.png` });
+  assert.deepEqual(await accessibilityFaults(page), []);
+  await dialog.getByRole("button", { name: "Look up" }).click();
+  await row("Rook v. Harbor Board").getByText("another name at this citation").waitFor();
+  await row("Rook v. Harbor Board")
+    .getByRole("link", { name: /Kelp v\. Pier, .*1994/ })
+    .waitFor();
+  if (shots !== undefined) await page.screenshot({ path: `${shots}/case-found.png` });
+  await page.getByRole("radio", { name: /^All/ }).click();
   await page.getByText("I never saw the lamp that night", { exact: false }).last().waitFor();
   await page.getByRole("heading", { name: "Quotations near no citation" }).click();
   await page.keyboard.press("n");

@@ -1,5 +1,6 @@
 import { actsRoutes } from "./law/acts.ts";
 import { authoritiesRoutes } from "./law/authorities.ts";
+import { caseLookupRoutes } from "./law/case-lookup.ts";
 import { briefCheckRoutes } from "./law/brief-check.ts";
 import { accountRoutes } from "./platform/account.ts";
 import { backupsRoutes } from "./platform/backups.ts";
@@ -120,6 +121,7 @@ export const contract = {
   home: homeRoutes,
   authorities: authoritiesRoutes,
   briefCheck: briefCheckRoutes,
+  caseLookup: caseLookupRoutes,
   searches: searchesRoutes,
   acts: actsRoutes,
 } satisfies Record<string, Record<string, RouteDef>>;

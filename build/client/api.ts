@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 2a692c80d66f1fca8fec6d8618393f3cc6aa01ba737a6a0acbc7f5d448b3fdae) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 099d07c6c918ad02031a19b501497b18b13b343168a3159dff7e0b9eb6946e3b) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -2822,7 +2822,7 @@ export type SentContent = {
 export type NetworkConnection = {
     seq: number;
     at: string;
-    purpose: "law" | "webhook" | "mail" | "model" | "update";
+    purpose: "law" | "webhook" | "mail" | "model" | "update" | "cases";
     host: string;
     method: string;
     status: number | null;
@@ -11264,7 +11264,7 @@ export function networkSetAirGap(body: {
  * Connections the program opened, newest first
  */
 export function networkConnections({ purpose, outcome, host, $from, to, limit, offset }: {
-    purpose?: "law" | "webhook" | "mail" | "model" | "update";
+    purpose?: "law" | "webhook" | "mail" | "model" | "update" | "cases";
     outcome?: "ok" | "failed" | "blocked";
     host?: string;
     $from?: string;
@@ -11316,7 +11316,7 @@ export function networkClear(opts?: Oazapfts.RequestOpts) {
  * All connections as a table
  */
 export function networkExportCsv({ purpose, outcome, host, $from, to }: {
-    purpose?: "law" | "webhook" | "mail" | "model" | "update";
+    purpose?: "law" | "webhook" | "mail" | "model" | "update" | "cases";
     outcome?: "ok" | "failed" | "blocked";
     host?: string;
     $from?: string;
@@ -12428,6 +12428,95 @@ export function briefCheckCheck(body: {
         status: number;
         data: DataError;
     }>("/api/v1/us/statutes/check", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Whether a token for looking up decisions is kept
+ */
+export function caseLookupState(opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            hasToken: boolean;
+            tokenPage: string;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>("/console/v1/case-lookup", {
+        ...opts
+    });
+}
+/**
+ * Ask CourtListener whether decisions exist at these citations
+ */
+export function caseLookupLookUp(body: {
+    citations: string[];
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                citation: string;
+                outcome: "found" | "several" | "none" | "unclear";
+                cases: {
+                    name: string;
+                    day: string | null;
+                    page: string;
+                }[];
+            }[];
+        };
+    } | {
+        status: 502;
+        data: Problem;
+    } | {
+        status: number;
+        data: Problem;
+    }>("/console/v1/case-lookup", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Keep the token for CourtListener, or remove it with null
+ */
+export function caseLookupSetToken(body: {
+    token: string | null;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            hasToken: boolean;
+            tokenPage: string;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>("/console/v1/case-lookup/token", oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * List what would be sent to look up decisions
+ */
+export function caseLookupCitations(body: {
+    texts: string[];
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            citations: string[];
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>("/console/v1/case-lookup/citations", oazapfts.json({
         ...opts,
         method: "POST",
         body

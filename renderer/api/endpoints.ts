@@ -201,6 +201,13 @@ export const briefCheckApi = {
   check: at<Contract["briefCheck"]["check"]>("POST", "/api/v1/us/statutes/check"),
 };
 
+export const caseLookupApi = {
+  state: at<Contract["caseLookup"]["state"]>("GET", "/console/v1/case-lookup"),
+  setToken: at<Contract["caseLookup"]["setToken"]>("PUT", "/console/v1/case-lookup/token"),
+  citations: at<Contract["caseLookup"]["citations"]>("POST", "/console/v1/case-lookup/citations"),
+  lookUp: at<Contract["caseLookup"]["lookUp"]>("POST", "/console/v1/case-lookup"),
+};
+
 export const accountApi = {
   balance: at<Contract["account"]["balance"]>("GET", "/api/v1/credits/balance"),
   keys: at<Contract["account"]["keys"]>("GET", "/console/v1/data-keys"),

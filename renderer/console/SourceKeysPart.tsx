@@ -1,5 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { call } from "../api/call.ts";
+import { caseLookupApi } from "../api/endpoints.ts";
+import { authorityQueries } from "../law/authorities/queries.ts";
 import { sourcesQueries, useSetKey } from "../law/library/sources/queries.ts";
 import { Button } from "../ui/Button.tsx";
 import { say, sayFailed } from "../ui/say.ts";
@@ -13,7 +16,15 @@ export function SourceKeysPart() {
   const { data, isPending } = useQuery(sourcesQueries.catalogue());
   const set = useSetKey();
   const asking = (data?.data ?? []).flatMap(({ id, name, key }) => (key === null ? [] : [{ id, name, ...key }]));
-  if (!isPending && asking.length === 0) return null;
+  const lookup = useQuery(authorityQueries.caseLookup());
+  const removeToken = useMutation({
+    mutationFn: () => call(caseLookupApi.setToken, { body: { token: null } }),
+    onSuccess: () => say(words.keys.removed),
+    onError: (error) => sayFailed(words.keys.failed, error),
+    onSettled: () => lookup.refetch(),
+  });
+  const hasToken = lookup.data?.hasToken === true;
+  if (!isPending && !lookup.isPending && asking.length === 0 && !hasToken) return null;
 
   function handleRemove(source: string) {
     const told = { onSuccess: () => say(words.keys.removed), onError: (error: Error) => sayFailed(words.keys.failed, error) };
@@ -25,7 +36,7 @@ export function SourceKeysPart() {
       <header className={styles.consolePart}>
         <h2 id="console-source-keys">{words.keys.title}</h2>
       </header>
-      {isPending ? <Skeleton label={words.keys.title} lines={2} /> : null}
+      {isPending || lookup.isPending ? <Skeleton label={words.keys.title} lines={2} /> : null}
       {asking.map(({ id, name, isSet }) => (
         <SettingRow key={id} name={name} hint={isSet ? words.keys.isSet : words.keys.isNotSet}>
           {isSet ? (
@@ -39,6 +50,13 @@ export function SourceKeysPart() {
           )}
         </SettingRow>
       ))}
+      {hasToken ? (
+        <SettingRow name={words.keys.caseLookup} hint={words.keys.caseLookupIsSet}>
+          <Button isDisabled={removeToken.isPending} onPress={() => removeToken.mutate()}>
+            {words.keys.remove}
+          </Button>
+        </SettingRow>
+      ) : null}
     </section>
   );
 }

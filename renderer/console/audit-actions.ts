@@ -69,6 +69,8 @@ const own: Record<string, string> = {
   "model.test": "Tested the model",
   "mail.update": "Set up email",
   "sources.setKey": "Set or remove the key of a publisher",
+  "case-lookup.token": "Set or removed the token for CourtListener",
+  "case-lookup.ask": "Looked up cited decisions at CourtListener",
   "mail.remove": "Turned off email",
   "mail.test": "Sent a test email",
   "backups.create": "Made a backup",

@@ -110,6 +110,8 @@ export const networkTexts = {
     enter: "Enter a key",
     removed: "Key removed",
     failed: "The key was not changed",
+    caseLookup: "CourtListener",
+    caseLookupIsSet: "A token is kept, sealed. Pandect sends it only when you look up the cases of a text.",
   },
   gap: "Offline mode",
   isOn: "On. Nothing leaves this computer. Downloads, refreshes, webhooks and email wait until you turn off offline mode.",
@@ -146,10 +148,14 @@ export const networkTexts = {
   clearFailed: "The list was not cleared",
   caption: "Newest first. Bytes include encryption; for email, only the message counts.",
   columns: { at: "When", purpose: "For", host: "Host", method: "Method", result: "Result", sent: "Sent", received: "Received" },
-  purposes: { law: "Law", webhook: "Webhook", mail: "Email", model: "Your model", update: "Updates of Pandect" } satisfies Record<
-    Connection["purpose"],
-    string
-  >,
+  purposes: {
+    law: "Law",
+    webhook: "Webhook",
+    mail: "Email",
+    model: "Your model",
+    update: "Updates of Pandect",
+    cases: "Cited cases",
+  } satisfies Record<Connection["purpose"], string>,
   outcomes: { ok: "Done", failed: "Failed", blocked: "Blocked by offline mode" } satisfies Record<
     NonNullable<Connection["outcome"]>,
     string

@@ -7,6 +7,7 @@ import { workflows } from "../workspace/work/workflows/routes.ts";
 import { comparisons } from "../workspace/work/comparisons/routes.ts";
 import { consoleHandlers } from "../workspace/desk/console/routes.ts";
 import { authorities } from "../law/authorities/routes.ts";
+import { caseLookup } from "../law/case-lookup/routes.ts";
 import { briefCheck } from "../law/brief-check/routes.ts";
 import { desk } from "../workspace/records/matters/overview-routes.ts";
 import { documents } from "../workspace/records/documents/routes.ts";
@@ -124,6 +125,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], W
   home,
   authorities,
   briefCheck,
+  caseLookup,
   searches,
   acts,
 };

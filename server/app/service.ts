@@ -300,6 +300,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       watching,
       refreshing,
       everydayWords,
+      networkConfig: config.network,
       workspaceApi,
       operations,
       linkedFiles,

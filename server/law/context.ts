@@ -1,6 +1,7 @@
 import type { RouteDef } from "#shared/route.ts";
 import type { Call, Services } from "../platform/context.ts";
 import type { Handlers } from "../platform/calls/handlers.ts";
+import type { NetworkConfig } from "../platform/net/network-config.ts";
 import type { QueryRunner } from "../platform/query-runner.ts";
 import type { Library } from "./library/service.ts";
 import type { LawQueries } from "./reader-queries.ts";
@@ -19,6 +20,8 @@ export interface LawServices extends Services, QueryRunner<LawQueries> {
   watching: Watching;
   refreshing: Refreshing;
   everydayWords: EverydayWords;
+  /** Exceptions to the rules of outgoing requests, for tests. */
+  networkConfig: NetworkConfig;
 }
 
 /** The things a law handler may use. */

@@ -1,13 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { olderThanLaw } from "#shared/law/brief-check-words.ts";
+import type { LookedUpCase } from "#shared/law/case-lookup.ts";
 import type { BriefCheck, CheckedCitation, CheckedQuotation } from "#shared/law/brief-check.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { countOf, formatCount, formatDay } from "../../ui/format.ts";
 import { RowButton } from "../../ui/RowButton.tsx";
 import { Segments } from "../../ui/Segments.tsx";
+import { CaseLookup } from "./CaseLookup.tsx";
+import { CaseNote } from "./CaseNote.tsx";
 import { type CheckShown, checkShown, isFine, isShownInCheck } from "./check-report.ts";
 import { checkTexts } from "./check-texts.ts";
+import { lookedUp } from "./found-cases.ts";
 import { SaveReport } from "./SaveReport.tsx";
 import styles from "./check.module.css";
 
@@ -23,6 +27,8 @@ interface CheckListProps {
 /** Every citation of a text with its quotations beside the law; each row shows its place in the text. */
 export function CheckList({ check, text, name, onShow }: CheckListProps) {
   const [shown, setShown] = useState<CheckShown>("attention");
+  const [replies, setReplies] = useState<readonly LookedUpCase[]>([]);
+  const decisions = check.citations.filter(({ kind, form }) => kind === "case" && form === "full");
   const counts = checkShown.map((id) => ({ id, count: check.citations.filter((one) => isShownInCheck(one, id)).length }));
   // A text in order has nothing to look at: its citations are shown instead.
   const chosen = counts.some(({ id, count }) => id === shown && count > 0) ? shown : "all";
@@ -49,11 +55,23 @@ export function CheckList({ check, text, name, onShow }: CheckListProps) {
           value={chosen}
           onChange={setShown}
         />
-        <SaveReport check={check} text={text} name={name} />
+        <div className={styles.checkActions}>
+          {decisions.length === 0 ? null : (
+            <CaseLookup
+              texts={decisions.map((one) => one.text)}
+              known={replies.map(({ citation }) => citation)}
+              onFound={(found) => {
+                setReplies([...replies, ...found]);
+                setShown("cases");
+              }}
+            />
+          )}
+          <SaveReport check={check} text={text} name={name} />
+        </div>
       </div>
       <ol className={styles.checkRows}>
         {rows.map((one) => (
-          <CheckRow key={`${one.start}-${one.end}`} citation={one} onShow={onShow} />
+          <CheckRow key={`${one.start}-${one.end}`} citation={one} reply={lookedUp(one.text, replies)} onShow={onShow} />
         ))}
       </ol>
       {check.quotationsWithoutCitation.length === 0 ? null : (
@@ -74,7 +92,14 @@ export function CheckList({ check, text, name, onShow }: CheckListProps) {
   );
 }
 
-function CheckRow({ citation, onShow }: { citation: CheckedCitation; onShow: CheckListProps["onShow"] }) {
+interface CheckRowProps {
+  citation: CheckedCitation;
+  /** What CourtListener has at the citation; undefined where it was not looked up. */
+  reply: LookedUpCase | undefined;
+  onShow: CheckListProps["onShow"];
+}
+
+function CheckRow({ citation, reply, onShow }: CheckRowProps) {
   const { text, state, note, resolvedTo, quotations, changedSince, pinpoint, form } = citation;
   return (
     <li className={styles.checkRow}>
@@ -96,6 +121,7 @@ function CheckRow({ citation, onShow }: { citation: CheckedCitation; onShow: Che
         )}
       </div>
       {note === null ? null : <p className={styles.checkNote}>{note}</p>}
+      {reply === undefined ? null : <CaseNote text={text} reply={reply} />}
       {quotations.map((one) => (
         <Quotation key={one.start} quotation={one} onShow={onShow} />
       ))}

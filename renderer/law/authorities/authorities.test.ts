@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Authority } from "#shared/law/authorities.ts";
 import { csvOf, markdownOf, plainOf } from "./export.ts";
+import { lookedUp, sharesName } from "./found-cases.ts";
 import { grouped, isShown } from "./order.ts";
 import { isBrief, readBrief } from "./read-brief.ts";
 
@@ -88,4 +89,17 @@ test("a text file is read in its encoding; any other file is refused with a sent
   }
   assert.equal(isBrief("motion.TXT"), true);
   assert.equal(isBrief("usc17.xml"), false);
+});
+
+test("a reply belongs to a citation with its volume, reporter and page, and another name is told", () => {
+  const reply = { citation: "552 U.S. 57", outcome: "found", cases: [] } as const;
+  const replies = [{ ...reply, cases: [] }];
+  assert.equal(lookedUp("Rook v. Board, 552 U. S.\n57, 60 (2008)", replies)?.citation, "552 U.S. 57");
+  for (const other of ["Rook v. Board, 552 U.S. 576 (2008)", "Rook v. Board, 1552 U.S. 57", "552 U.S. at 57"])
+    assert.equal(lookedUp(other, replies), undefined, other);
+  const shares = (typed: string, name: string) => sharesName(`${typed}, 552 U.S. 57`, replies[0] ?? { ...reply, cases: [] }, name);
+  assert.ok(shares("Hall Street Assocs., L.L.C. v. Mattel, Inc.", "Hall Street Associates, LLC v. Mattel, Inc."));
+  assert.ok(shares("See Kelp", "Kelp v. Pier"));
+  assert.ok(sharesName("552 U.S. 57", { ...reply, cases: [] }, "Kelp v. Pier"), "no party is named");
+  assert.ok(!shares("Rook v. United States", "Kelp v. United States"));
 });

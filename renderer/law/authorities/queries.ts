@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { BriefCheck } from "#shared/law/brief-check.ts";
 import { call } from "../../api/call.ts";
-import { authoritiesApi, briefCheckApi } from "../../api/endpoints.ts";
+import { authoritiesApi, briefCheckApi, caseLookupApi } from "../../api/endpoints.ts";
 
 export const authorityQueries = {
   /** `id` represents the text, which is too long for a key. */
@@ -17,5 +17,14 @@ export const authorityQueries = {
       queryKey: ["authorities", id, "check"],
       queryFn: ({ signal }) => call(briefCheckApi.check, { body: { text, date: date?.day ?? null } }, { signal }),
       enabled: text.trim() !== "",
+    }),
+  /** Whether the owner's token for CourtListener is kept. */
+  caseLookup: () =>
+    queryOptions({ queryKey: ["authorities", "case-lookup"], queryFn: ({ signal }) => call(caseLookupApi.state, {}, { signal }) }),
+  /** What would be sent to look up cited decisions. */
+  caseCitations: (texts: readonly string[]) =>
+    queryOptions({
+      queryKey: ["authorities", "case-citations", texts],
+      queryFn: ({ signal }) => call(caseLookupApi.citations, { body: { texts: [...texts] } }, { signal }),
     }),
 };

@@ -51,6 +51,7 @@ const titles: Record<string, string> = {
   library: "Installed law",
   authorities: "Tables of authorities",
   briefCheck: "Cite checks",
+  caseLookup: "Looking up cited cases",
   searches: "Searches of the law",
   links: "Files by link",
   uploads: "Uploads",

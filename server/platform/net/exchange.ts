@@ -2,6 +2,7 @@ import { lookup as resolve, type LookupAddress } from "node:dns";
 import { Agent as HttpAgent, type IncomingHttpHeaders, type IncomingMessage, request as httpRequest, type RequestOptions } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction, type Socket } from "node:net";
+import type { ConnectionPurpose } from "#shared/platform/network.ts";
 import { airGapError } from "./air-gap.ts";
 import { NetworkError } from "./network-error.ts";
 import type { Leaving, OutboundHttp } from "./outbound-http.ts";
@@ -15,7 +16,11 @@ export interface Exchange {
 }
 
 export interface ExchangeOptions {
-  method: "GET" | "HEAD";
+  /** For the list of connections; `law` when left out. */
+  purpose?: ConnectionPurpose;
+  method: "GET" | "HEAD" | "POST";
+  /** Sent with a POST. */
+  body?: string;
   headers: Record<string, string>;
   signal: AbortSignal;
   /** A loopback origin that a start-up setting admits; the address rules do not apply to it. */
@@ -27,14 +32,14 @@ export interface ExchangeOptions {
 
 /** Sends one request on its own connection, never through a proxy. Resolves the name once, and only connects to public addresses. */
 export function exchange(url: URL, options: ExchangeOptions): Promise<Exchange> {
-  const { method, headers, signal, isAdmitted, silenceMs, outboundHttp } = options;
+  const { purpose = "law", method, headers, body: sent, signal, isAdmitted, silenceMs, outboundHttp } = options;
   const host = url.host;
   return new Promise((done, fail) => {
     if (!isAdmitted && isIP(url.hostname.replace(/^\[|\]$/g, "")) !== 0) {
       fail(new NetworkError("forbidden", `${host} is a number, not a publisher's name. Pandect sent nothing.`));
       return;
     }
-    const leaving: Leaving = { purpose: "law", host, method, breakOff: () => undefined };
+    const leaving: Leaving = { purpose, host, method, breakOff: () => undefined };
     const end = outboundHttp.leave(leaving);
     const common: RequestOptions = { method, headers, signal, timeout: silenceMs, ...(!isAdmitted && { lookup: publicLookup }) };
     const request =
@@ -66,7 +71,7 @@ export function exchange(url: URL, options: ExchangeOptions): Promise<Exchange> 
       clearTimeout(answer);
       done({ status: body.statusCode ?? 0, headers: body.headers, body });
     });
-    request.end();
+    request.end(sent);
   });
 }
 

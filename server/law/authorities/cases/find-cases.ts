@@ -38,6 +38,13 @@ const byNumber = new RegExp(
 const byDocket = /(?:(?:Case|Cause|Docket|Civ(?:il)?\.?|Civ\. A\.|Action) )?Nos?\. ?[A-Z]{0,3}\d[\w:.()-]{3,30}(?=[,;.)\s(])/g;
 const court = /^ ?\((?=[^()]{0,60}(?:1[6-9]|20)\d\d\))[^()]{4,70}\)/;
 
+/** Volume, reporter and first page of each decision in a text, `552 U.S. 576`; short forms and blank pages have none. */
+export function reporterCitations(text: string): string[] {
+  return [...text.matchAll(byReporter)].flatMap(([, volume, reporter, isShort, page = ""]) =>
+    isShort === undefined && /^\d+$/.test(page) ? [`${volume} ${reporter} ${page}`] : [],
+  );
+}
+
 /** More decisions than any brief cites; a text built to exceed this is cut here. */
 const most = 10_000;
 

@@ -26,6 +26,7 @@ import * as draftNotes from "./202611282100-draft-notes.ts";
 import * as layoutLoss from "./202611291230-layout-loss.ts";
 import * as containedDocuments from "./202611291210-contained-documents.ts";
 import * as documentVersions from "./202611291600-document-versions.ts";
+import * as caseConnections from "./202611300040-case-connections.ts";
 import * as connections from "./202611220400-connections.ts";
 import * as matterLaw from "./202611220410-matter-law.ts";
 import * as ledgerHolds from "./202611221540-ledger-holds.ts";
@@ -129,4 +130,5 @@ export const workspaceMigrations = [
   conflictChecks,
   containedDocuments,
   documentVersions,
+  caseConnections,
 ];

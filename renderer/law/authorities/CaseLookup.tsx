@@ -1,0 +1,101 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type LookedUpCase, mostLookedUp } from "#shared/law/case-lookup.ts";
+import { call } from "../../api/call.ts";
+import { caseLookupApi } from "../../api/endpoints.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { DialogForm } from "../../ui/DialogForm.tsx";
+import { countOf } from "../../ui/format.ts";
+import { ErrorNote } from "../../ui/Notice.tsx";
+import { OutsideLink } from "../../ui/OutsideLink.tsx";
+import { say } from "../../ui/say.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { caseLookupTexts as words } from "./case-lookup-texts.ts";
+import styles from "./check.module.css";
+import { authorityQueries } from "./queries.ts";
+
+interface CaseLookupProps {
+  /** The cited decisions as typed. */
+  texts: readonly string[];
+  /** Citations that were looked up already. */
+  known: readonly string[];
+  onFound: (replies: LookedUpCase[]) => void;
+}
+
+/** Looks up cited decisions at CourtListener, each time after the owner saw what is sent. */
+export function CaseLookup(props: CaseLookupProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>{words.open}</Button>
+      <Dialog title={words.title} isOpen={isOpen} onClose={() => setOpen(false)} closeLabel={words.close}>
+        <LookupForm {...props} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function LookupForm({ texts, known, onFound, onClose }: CaseLookupProps & { onClose: () => void }) {
+  const [token, setToken] = useState("");
+  const state = useQuery(authorityQueries.caseLookup());
+  const list = useQuery(authorityQueries.caseCitations(texts));
+  const waiting = (list.data?.citations ?? []).filter((citation) => !known.includes(citation));
+  const sent = waiting.slice(0, mostLookedUp);
+  const hasToken = state.data?.hasToken === true;
+  const ask = useMutation({
+    mutationFn: async () => {
+      if (token.trim() !== "") await call(caseLookupApi.setToken, { body: { token: token.trim() } });
+      return call(caseLookupApi.lookUp, { body: { citations: sent } });
+    },
+    onSuccess: ({ data }) => {
+      onFound(data);
+      const found = data.filter(({ cases }) => cases.length > 0).length;
+      say(words.done(String(found), countOf(data.length, "citation")));
+      onClose();
+    },
+    onSettled: () => state.refetch(),
+  });
+  const failed = state.error ?? list.error;
+  if (failed !== null) return <ErrorNote title={words.failedToRead} error={failed} />;
+  const hasNothing = list.data !== undefined && sent.length === 0;
+  return (
+    <DialogForm
+      words={words.words}
+      refusal={ask.error === null ? null : { title: words.failed, error: ask.error }}
+      isBusy={ask.isPending}
+      isDisabled={hasNothing}
+      isLoading={state.isPending || list.isPending}
+      missing={hasToken || token.trim() !== "" ? null : words.noToken}
+      onCancel={onClose}
+      onSubmit={() => ask.mutate()}
+    >
+      {list.isPending ? <Skeleton label={words.loading} lines={3} /> : null}
+      {hasNothing ? <p>{known.length > 0 ? words.all : words.none}</p> : null}
+      {sent.length === 0 ? null : (
+        <>
+          <p>{words.what(countOf(sent.length, "citation"))}</p>
+          <p className={styles.checkSent}>{sent.join(" · ")}</p>
+          {waiting.length > sent.length ? <p>{words.later(String(waiting.length - sent.length))}</p> : null}
+          {state.data === undefined || (hasToken && ask.error === null) ? null : (
+            <>
+              <TextField
+                label={words.token}
+                hint={words.tokenHint}
+                type="password"
+                autoComplete="off"
+                value={token}
+                onChange={setToken}
+                maxLength={200}
+                isCode
+                spellCheck="false"
+              />
+              <OutsideLink href={state.data.tokenPage}>{words.tokenPage}</OutsideLink>
+            </>
+          )}
+        </>
+      )}
+    </DialogForm>
+  );
+}
