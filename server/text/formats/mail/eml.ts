@@ -24,7 +24,7 @@ export async function readEml(bytes: Uint8Array): Promise<Mail> {
       sentence:
         "This mail is encrypted or sealed (S/MIME or PGP). Pandect read its head; its text can only be opened with the recipient's mail program.",
     });
-  return { head: headOf(email), text: email.text ?? "", html: email.html ?? "", files: kept.map(fileOf), warnings };
+  return { head: headOf(email), bcc: people(email.bcc), text: email.text ?? "", html: email.html ?? "", files: kept.map(fileOf), warnings };
 }
 
 function headOf(email: Email): MailHead {
@@ -33,7 +33,7 @@ function headOf(email: Email): MailHead {
   return {
     from: people(email.from === undefined ? [] : [email.from]),
     to: people(email.to),
-    cc: people([...(email.cc ?? []), ...(email.bcc ?? [])]),
+    cc: people(email.cc),
     subject: (email.subject ?? "").replace(/\s+/g, " ").trim().slice(0, 1000),
     day: (date === null ? null : dayOfHeader(date)) ?? sentAt?.slice(0, 10) ?? null,
     sentAt,

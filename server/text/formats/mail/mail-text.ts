@@ -4,12 +4,14 @@ import type { Budget, ContainedFile } from "../contained.ts";
 import type { DocumentText } from "../document-format.ts";
 import { wordText } from "../word-document.ts";
 import { markHistory, textParagraphs } from "./mail-body.ts";
-import { type MailHead, personLine } from "./mail-head.ts";
+import { type MailHead, type MailPerson, personLine } from "./mail-head.ts";
 import type { HeadRow } from "./outlook-item.ts";
 
 /** A mail before it becomes text. */
 export interface Mail {
   head: MailHead;
+  /** Who got a blind copy: only the sender's own copy of a mail says it. */
+  bcc: MailPerson[];
   /** Further lines of the head, of an appointment or a contact. */
   rows?: HeadRow[];
   /** The plain text of its body, and the body as a page; empty where it has none. */
@@ -20,12 +22,12 @@ export interface Mail {
 }
 
 /** The mail as one text: its head as a table, then its body, with what it repeats of earlier mails marked as quoted. */
-export async function mailText({ head, rows = [], text, html, files, warnings: found }: Mail, budget: Budget): Promise<DocumentText> {
+export async function mailText({ head, bcc, rows = [], text, html, files, warnings: found }: Mail, budget: Budget): Promise<DocumentText> {
   const taken = files.slice(0, budget.files);
   const warnings = taken.length === files.length ? found : [...found, leftIn(files.length - taken.length)];
   const body = await bodyOf(text, html);
   const isForward = /^\s*(?:fwd?|wg|rv|tr)\s*:/i.test(head.subject);
-  const paragraphs = [...headParagraphs(head, rows, files), ...markHistory(body, isForward)];
+  const paragraphs = [...headParagraphs(head, { bcc, rows }, files), ...markHistory(body, isForward)];
   const read = wordText("mail", { title: head.subject === "" ? null : head.subject, paragraphs, comments: [], embedded: 0 });
   return { ...read, warnings: [...warnings, ...read.warnings], mail: head, contained: taken };
 }
@@ -54,7 +56,7 @@ function shifted(paragraphs: readonly Paragraph[]): Paragraph[] {
 
 function headParagraphs(
   { from, to, cc, sentAt, day, subject }: MailHead,
-  own: readonly HeadRow[],
+  { bcc, rows: own }: { bcc: MailPerson[]; rows: HeadRow[] },
   files: readonly ContainedFile[],
 ): Paragraph[] {
   const people = (list: MailHead["to"]) => {
@@ -65,6 +67,7 @@ function headParagraphs(
     ["From", people(from)],
     ["To", people(to)],
     ["Cc", people(cc)],
+    ["Bcc", people(bcc)],
     ["Date", dateLine(day, sentAt)],
     ["Subject", subject],
     ...own,

@@ -2,7 +2,7 @@ import type { FieldsData } from "@kenjiuno/msgreader/lib/MsgReader.js";
 import { IngestRefusal, type Warning } from "../../documents/model.ts";
 import { type ContainedFile, fileName } from "../contained.ts";
 import { codePageOf, decode } from "../rtf/rtf-code-pages.ts";
-import { dayOfHeader, type MailHead, messageIds, momentOf } from "./mail-head.ts";
+import { dayOfHeader, type MailHead, type MailPerson, messageIds, momentOf } from "./mail-head.ts";
 import type { Mail } from "./mail-text.ts";
 import { itemRows } from "./outlook-item.ts";
 
@@ -47,6 +47,7 @@ export async function readMsg(bytes: Buffer): Promise<Mail> {
     });
   return {
     head: headOf(mail),
+    bcc: peopleOf(mail, "bcc"),
     rows: itemRows(mail),
     text: isBare && mail.compressedRtf !== undefined ? await rtfText(mail.compressedRtf) : text,
     html,
@@ -55,22 +56,24 @@ export async function readMsg(bytes: Buffer): Promise<Mail> {
   };
 }
 
+function peopleOf({ recipients = [] }: FieldsData, type: "to" | "cc" | "bcc"): MailPerson[] {
+  return recipients
+    .filter(({ recipType }) => (recipType ?? "to") === type)
+    .map(({ name, email, smtpAddress }) => ({ name: (name ?? "").slice(0, 300), address: smtp(smtpAddress, email) }));
+}
+
 function headOf(mail: FieldsData): MailHead {
   const header = (name: string) =>
     new RegExp(`^${name}:[ \\t]*((?:.|\\r?\\n[ \\t]){0,20000})`, "im").exec((mail.headers ?? "").slice(0, 200_000))?.[1] ?? null;
   const sent = mail.clientSubmitTime ?? mail.messageDeliveryTime ?? mail.creationTime ?? null;
   const written = header("Date");
   const sentAt = momentOf(written) ?? momentOf(sent);
-  const people = (type: "to" | "cc") =>
-    (mail.recipients ?? [])
-      .filter(({ recipType }) => (type === "to" ? (recipType ?? "to") === "to" : recipType === "cc" || recipType === "bcc"))
-      .map(({ name, email, smtpAddress }) => ({ name: (name ?? "").slice(0, 300), address: smtp(smtpAddress, email) }));
   return {
     from: [
       { name: (mail.senderName ?? "").slice(0, 300), address: smtp(mail.senderSmtpAddress ?? mail.creatorSMTPAddress, mail.senderEmail) },
     ].filter(({ name, address }) => name !== "" || address !== ""),
-    to: people("to"),
-    cc: people("cc"),
+    to: peopleOf(mail, "to"),
+    cc: peopleOf(mail, "cc"),
     subject: (mail.subject ?? "").replace(/\s+/g, " ").trim().slice(0, 1000),
     day: (written === null ? null : dayOfHeader(written)) ?? sentAt?.slice(0, 10) ?? null,
     sentAt,

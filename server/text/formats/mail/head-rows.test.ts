@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { readDocument } from "../../documents/read-document.ts";
 import { mailText } from "./mail-text.ts";
 import { itemRows } from "./outlook-item.ts";
 
@@ -28,9 +29,16 @@ test("an appointment says when and where it is, and a contact how to reach it", 
   );
 
   const head = { from: [], to: [], cc: [], subject: "Berth", day: null, sentAt: null, messageId: null, answers: [] };
-  const read = await mailText({ head, rows, text: "Bring the lamp.", html: "", files: [], warnings: [] }, { files: 0, bytes: 0 });
+  const read = await mailText({ head, bcc: [], rows, text: "Bring the lamp.", html: "", files: [], warnings: [] }, { files: 0, bytes: 0 });
   assert.equal(
     read.text,
     "Subject\tBerth\nBegins\tDecember 4, 2022, 13:00 UTC\nEnds\tDecember 4, 2022, 13:30 UTC\nPlace\tNorth berth\n\nBring the lamp.",
   );
+});
+
+test("a blind copy is told apart from an open one", async () => {
+  const source =
+    "From: a@keel.example\r\nTo: b@oar.example\r\nCc: c@oar.example\r\nBcc: D <d@oar.example>\r\nMIME-Version: 1.0\r\n\r\nThe lamp.\r\n";
+  const read = await readDocument(Buffer.from(source), false, { extension: ".eml" });
+  assert.equal(read.text, "From\ta@keel.example\nTo\tb@oar.example\nCc\tc@oar.example\nBcc\tD <d@oar.example>\n\nThe lamp.");
 });
