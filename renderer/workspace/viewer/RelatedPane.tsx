@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Mails, Paperclip, Reply } from "lucide-react";
 import type { MailInfo } from "#shared/workspace/readings.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { FileKind } from "../../ui/FileKind.tsx";
 import { formatCount } from "../../ui/format.ts";
@@ -35,7 +36,7 @@ export function RelatedPane({ matterId, documentId }: RelatedPaneProps) {
     </ol>
   );
   return (
-    <aside className={styles.about} aria-label={texts.related.region}>
+    <aside className={classNames(styles.about, styles.related)} aria-label={texts.related.region}>
       {container === null ? null : (
         <p>
           <Reply aria-hidden /> {texts.related.container} {link(container)}
