@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 099d07c6c918ad02031a19b501497b18b13b343168a3159dff7e0b9eb6946e3b) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 959c8bbbff77cf7ed2f730098a3c995c5664665bdc919e0fb76dd3b32dc9aebe) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -138,6 +138,7 @@ export type ReportSource = {
     corpusType: string;
     isInstalled: boolean;
     isFiction: boolean;
+    isFrozen: boolean;
 };
 export type InstalledRelease = {
     id: string;
@@ -541,6 +542,7 @@ export type BriefCheck = {
         release: string;
         day: string | null;
         oldestDay: string | null;
+        isFrozen: boolean;
     }[];
     isCut: boolean;
 };
@@ -7262,6 +7264,7 @@ export function matterOverviewLaw(matterId: string, opts?: Oazapfts.RequestOpts)
             }[];
             authorities: number;
             unchecked: number;
+            frozen: number;
             pending: number;
             documents: {
                 documentId: string;
@@ -12419,6 +12422,7 @@ export function briefCheckCheck(body: {
                 release: string;
                 day: string | null;
                 oldestDay: string | null;
+                isFrozen: boolean;
             }[];
             isCut: boolean;
             processingTimeMs: number;

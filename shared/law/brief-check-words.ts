@@ -1,4 +1,5 @@
 import type { BriefCheck, CheckedState, QuotationVerdict } from "./brief-check.ts";
+import { frozenWords } from "./frozen.ts";
 
 /** What a check says about a citation, as screens and files show it. */
 export const checkedStateWords: Record<CheckedState, string> = {
@@ -32,6 +33,12 @@ export const daySourceWords: Record<NonNullable<BriefCheck["date"]>["source"], s
 
 export const noDayWords = "The text names no day of its own. Pandect compared the installed law.";
 export const casesNote = "Cases are listed and not checked. Pandect does not know whether they exist or are good law.";
+
+/** A law that was compared, with its release, its day, and whether it is still updated. */
+export function comparedLaw({ name, release, day, isFrozen }: BriefCheck["releases"][number]): string {
+  const inBrackets = [...(day === null ? [] : [day]), ...(isFrozen ? [frozenWords] : [])];
+  return `${name}, ${release}${inBrackets.length === 0 ? "" : ` (${inBrackets.join(", ")})`}`;
+}
 
 /** One sentence for each law of which no installed release is as old as the text; `dayOf` writes a day. */
 export function olderThanLaw({ date, releases }: BriefCheck, dayOf: (day: string) => string): string[] {

@@ -112,6 +112,8 @@ export const BriefCheck = z.object({
       day: sn,
       /** Day of the oldest release recorded on this computer; null where the checked text has no day. */
       oldestDay: sn,
+      /** True for a text that its publisher no longer updates: laws enacted since are not in it. */
+      isFrozen: z.boolean(),
     }),
   ),
   /** The text has more citations or quotations than one check reads; the rest is not listed. */

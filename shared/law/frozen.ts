@@ -11,3 +11,6 @@ export function isFrozen(format: string | null | undefined): boolean {
 
 /** Added to the day of such a text. */
 export const frozenWords = "no longer updated";
+
+/** Said where there is room for why, in sections for programs and in files. */
+export const frozenSentence = "This copy is no longer updated: laws enacted since are not in it.";

@@ -51,6 +51,8 @@ export const ReportSource = z.object({
   /** False if it was removed since; its history stays. */
   isInstalled: z.boolean(),
   isFiction: z.boolean(),
+  /** True where its publisher no longer updates the installed text. */
+  isFrozen: z.boolean(),
 });
 export type ReportSource = z.output<typeof ReportSource>;
 

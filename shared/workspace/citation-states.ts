@@ -41,6 +41,9 @@ export const gravestFirst: readonly CitationState[] = [
   "current",
 ];
 
+/** Said in the place of `current` where the installed text is a copy that nobody updates. */
+export const unchangedInFrozen = "Copy no longer updated";
+
 /** The state of a citation since it was pinned, as screens and files show it. */
 export const citationStateNames: Record<CitationState, string> = {
   current: "Unchanged",

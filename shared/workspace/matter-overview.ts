@@ -56,8 +56,10 @@ export const matterOverviewRoutes = {
       elsewhere: z.array(ChangedSection),
       /** Authorities that the matter cites or has pinned, each once. */
       authorities: z.int(),
-      /** Those whose cited words could not be compared: not installed, not found, or without the cited paragraph. */
+      /** Those whose cited words could not be compared: not installed, not found, without the cited paragraph, or no longer updated. */
       unchecked: z.int(),
+      /** Those of `unchecked` whose installed text its publisher no longer updates: laws enacted since are not in it. */
+      frozen: z.int(),
       /** Texts that are still being read for citations. */
       pending: z.int(),
       /** Documents that cite law: how many authorities, how many of them changed in the cited words, and how many could not be compared. */

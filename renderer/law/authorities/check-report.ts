@@ -1,4 +1,5 @@
 import type { BriefCheck, CheckedCitation, QuotationVerdict } from "#shared/law/brief-check.ts";
+import { comparedLaw } from "#shared/law/brief-check-words.ts";
 import { checkTexts } from "./check-texts.ts";
 
 /** Filters of a check; the first one is shown first. */
@@ -39,7 +40,7 @@ export function reportOf(check: BriefCheck, name: string, at = new Date()): stri
     date === null ? checkTexts.noDay : checkTexts.day(date.day, checkTexts.daySources[date.source]),
     checkTexts.digest(digest),
   ];
-  const law = releases.map((one) => `- ${escaped(one.name)}, ${escaped(one.release)}${one.day === null ? "" : ` (${one.day})`}`);
+  const law = releases.map((one) => `- ${escaped(comparedLaw(one))}`);
   const rows = citations.map((one) => {
     const changed = one.changedSince === true ? `; ${checkTexts.changed.toLowerCase()}` : "";
     const note = one.note === null ? "" : ` ${escaped(one.note)}`;

@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { ChevronLeft } from "lucide-react";
 import { Currency } from "../currency/Currency.tsx";
 import { useSourceOf } from "../currency/use-edition.ts";
+import { frozenSentence } from "#shared/law/frozen.ts";
 import { releaseNames, withChecks } from "../currency/words.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
 import { WorkPane } from "../../ui/Panes.tsx";
@@ -79,6 +80,7 @@ export function ChangesScreen() {
         {pair === null || summary.data === undefined ? null : totalOf(summary.data.counts) === 0 ? (
           <EmptyState title={texts.none}>
             <p>{texts.noneWhy(names[0] ?? "", names[1] ?? "")}</p>
+            {source?.isFrozen === true ? <p>{frozenSentence}</p> : null}
           </EmptyState>
         ) : (
           <ReportPanes key={`${of.from} ${of.to}`} of={of} summary={summary.data} address={address} onChange={handleChange} />

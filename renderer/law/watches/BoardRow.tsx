@@ -2,6 +2,7 @@ import { Bell, CircleCheck, CircleDashed, TriangleAlert } from "lucide-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { MenuTrigger, Menu, MenuItem, Popover, ProgressBar } from "react-aria-components";
+import { isFrozen } from "#shared/law/frozen.ts";
 import type { Source } from "#shared/law/library.ts";
 import type { OwnBoard } from "#shared/law/watches-console.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
@@ -19,8 +20,15 @@ import styles from "./watches.module.css";
 import progressLook from "../../ui/progress.module.css";
 import menuLook from "../../ui/menu.module.css";
 
-const icons = { checked: CircleCheck, unchecked: CircleDashed, newer: TriangleAlert, failed: TriangleAlert, empty: CircleDashed };
-const looks = { checked: "current", unchecked: "stale", newer: "stale", failed: "failing", empty: "never_retrieved" };
+const icons = {
+  checked: CircleCheck,
+  unchecked: CircleDashed,
+  newer: TriangleAlert,
+  failed: TriangleAlert,
+  empty: CircleDashed,
+  frozen: CircleDashed,
+};
+const looks = { checked: "current", unchecked: "stale", newer: "stale", failed: "failing", empty: "never_retrieved", frozen: "stale" };
 const words = texts.boards;
 
 interface BoardProps {
@@ -32,7 +40,8 @@ interface BoardProps {
 
 /** How current a source is, and what is running for it. */
 export function BoardStatus({ board, sources, progress }: BoardProps) {
-  const state = boardState(board);
+  const isUpdated = sources.length === 0 || !sources.every(({ format }) => isFrozen(format));
+  const state = isUpdated || board.newer.length > 0 ? boardState(board) : "frozen";
   const Icon = icons[state];
   return (
     <div className={styles.boardCell}>
@@ -84,7 +93,7 @@ export function BoardActions({ board, sources, progress, onWatch }: BoardProps &
 }
 
 /** The state of a source in words; a check shows when it was made. */
-function stateWords(board: OwnBoard, state: BoardState, now: Date): string {
+function stateWords(board: OwnBoard, state: BoardState | "frozen", now: Date): string {
   if (state !== "checked" || board.checkedAt === null) return words.status[state === "checked" ? "unchecked" : state];
   const isToday = new Date(board.checkedAt).toDateString() === now.toDateString();
   return isToday ? words.status.checked : words.checkedOn(formatDay(board.checkedAt));

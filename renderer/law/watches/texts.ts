@@ -225,6 +225,7 @@ export const texts = {
       newer: "Newer edition known",
       failed: "Check failed",
       empty: "Nothing installed",
+      frozen: "No longer updated",
     } as const,
     checkedOn: (day: string) => `Checked ${day}`,
     daysUnknown: "date of the edition unknown",

@@ -3,6 +3,8 @@ import { Plus, Upload } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Columns, Page } from "../../ui/Page.tsx";
+import { isFrozen } from "#shared/law/frozen.ts";
+import { libraryQueries } from "../../law/library/queries.ts";
 import { useTitle } from "../../ui/use-title.ts";
 import { dateQueries } from "../dates/queries.ts";
 import { filesOfChoice } from "../documents/dropped-files.ts";
@@ -23,6 +25,7 @@ export function HomeScreen() {
   const { data } = useQuery(homeQueries.changed());
   const dates = useQuery(dateQueries.upcoming()).data;
   const work = useQuery(workQueries.work()).data;
+  const sources = useQuery(libraryQueries.sources()).data;
   const start = useStarting((state) => state.start);
   const ask = useStarting((state) => state.ask);
   const picker = useRef<HTMLInputElement>(null);
@@ -34,9 +37,14 @@ export function HomeScreen() {
       title={today.format(new Date())}
       sub={
         <div className={styles.day}>
-          {data === undefined || dates === undefined || work === undefined
+          {data === undefined || dates === undefined || work === undefined || sources === undefined
             ? null
-            : dayWords({ changed: data, dates: dates.data, running: work.open })}
+            : dayWords({
+                changed: data,
+                dates: dates.data,
+                running: work.open,
+                hasFrozen: sources.data.some(({ format }) => isFrozen(format)),
+              })}
         </div>
       }
       actions={

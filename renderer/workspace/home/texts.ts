@@ -8,7 +8,8 @@ export const texts = {
   /** The line under the date. */
   changes: (provisions: string, matters: string, isOne: boolean) =>
     `${provisions} you cite ${isOne ? "has" : "have"} changed, in ${matters}.`,
-  noChange: "No provision you cite has changed in the installed releases.",
+  noChange: (hasFrozen: boolean) =>
+    `No provision you cite has changed in the installed releases${hasFrozen ? "; copies that are no longer updated show no changes" : ""}.`,
   overdue: (dates: string, isOne: boolean) => `${dates} ${isOne ? "is" : "are"} overdue.`,
   due: (dates: string, isOne: boolean) => `${dates} ${isOne ? "is" : "are"} due within a week.`,
   runs: (runs: string, isOne: boolean) => `${runs} ${isOne ? "is" : "are"} working.`,

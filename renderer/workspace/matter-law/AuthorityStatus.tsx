@@ -19,7 +19,7 @@ export function AuthorityStatus({ authority, day }: { authority: MatterAuthority
     <div className={styles.states}>
       {kind === "case" ? <span className={styles.faint}>{authorityTexts.caseNotChecked}</span> : null}
       {states.map((state) => (
-        <CitationStatus key={state} state={state} />
+        <CitationStatus key={state} state={state} actId={actId} />
       ))}
       {movedTo === null ? null : (
         <Link to="/law/$actId" params={{ actId: movedTo.actId }}>

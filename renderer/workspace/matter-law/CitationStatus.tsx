@@ -1,5 +1,7 @@
 import { Ban, CircleCheck, CircleHelp, MoveRight, TriangleAlert } from "lucide-react";
+import { isFrozen } from "#shared/law/frozen.ts";
 import type { CitationState } from "#shared/workspace/living-citations.ts";
+import { useSectionEdition } from "../../law/currency/use-edition.ts";
 import { Status, type Tone } from "../../ui/Status.tsx";
 import { livingTexts as texts } from "./living-texts.ts";
 
@@ -16,8 +18,17 @@ const looks: Record<CitationState, [Tone, typeof Ban]> = {
   not_found: ["warn", CircleHelp],
 };
 
-/** The state of cited law, as icon and word. */
-export function CitationStatus({ state }: { state: CitationState }) {
+/** The state of cited law, as icon and word. `actId`: the section; a text that nobody updates is never called unchanged. */
+export function CitationStatus({ state, actId = null }: { state: CitationState; actId?: string | null }) {
+  return state === "current" && actId !== null ? <Current actId={actId} /> : <State state={state} />;
+}
+
+function Current({ actId }: { actId: string }) {
+  const edition = useSectionEdition(actId);
+  return isFrozen(edition?.format) ? <Status icon={<CircleHelp aria-hidden />}>{texts.frozen}</Status> : <State state="current" />;
+}
+
+function State({ state }: { state: CitationState }) {
   const [tone, Icon] = looks[state];
   return (
     <Status tone={tone} icon={<Icon aria-hidden />}>

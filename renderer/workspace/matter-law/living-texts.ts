@@ -1,4 +1,4 @@
-import { citationStateNames } from "#shared/workspace/citation-states.ts";
+import { citationStateNames, unchangedInFrozen } from "#shared/workspace/citation-states.ts";
 
 export const livingTexts = {
   affects: "Affects",
@@ -6,6 +6,7 @@ export const livingTexts = {
   lead: "These texts rely on words that changed after they were written.",
   failed: "Pandect could not load the texts that cite changed law",
   states: citationStateNames,
+  frozen: unchangedInFrozen,
   movedTo: (citation: string) => `Now ${citation}`,
   pinnedTo: (release: string) => `Pinned to release ${release}`,
   pinnedAndToday: (release: string, today: string) => `Pinned to release ${release}, installed ${today}`,

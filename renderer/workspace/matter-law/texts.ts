@@ -59,6 +59,8 @@ export const texts = {
     of: (changed: string, all: string) => `${changed} of ${all}`,
     none: (authorities: string) => `The words cited from ${authorities} are unchanged in the installed releases.`,
     unchecked: (authorities: string) => `Not compared: ${authorities}, not installed, not found, or without the cited paragraph.`,
+    frozen: (authorities: string) =>
+      `Changes unknown: ${authorities} in copies that are no longer updated. Laws enacted since are not in them.`,
     elsewhere: "Other changes in these sections",
     elsewhereLead: "These sections changed, but not in the words your texts cite.",
     noLaw: "No law is cited here yet. Pandect finds citations in documents and drafts automatically.",

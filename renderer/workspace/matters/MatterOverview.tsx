@@ -28,12 +28,14 @@ import styles from "./overview.module.css";
 
 const words = lawTexts.overview;
 
-/** The unchanged citations, and those that no installed law covers. */
-function unchangedWords({ authorities, unchecked }: { authorities: number; unchecked: number }): string {
+/** The unchanged citations, those that no installed law covers, and those of texts that nobody updates. */
+function unchangedWords({ authorities, unchecked, frozen }: { authorities: number; unchecked: number; frozen: number }): string {
   const checked = authorities - unchecked;
+  const missing = unchecked - frozen;
   return [
     ...(checked > 0 ? [words.none(countOf(checked, "authority", "authorities"))] : []),
-    ...(unchecked > 0 ? [words.unchecked(countOf(unchecked, "authority", "authorities"))] : []),
+    ...(missing > 0 ? [words.unchecked(countOf(missing, "authority", "authorities"))] : []),
+    ...(frozen > 0 ? [words.frozen(countOf(frozen, "authority", "authorities"))] : []),
   ].join(" ");
 }
 

@@ -1,3 +1,4 @@
+import { isFrozen } from "#shared/law/frozen.ts";
 import type { Installed, LawToReinstall, MissingFiles, Source } from "#shared/law/library.ts";
 import { count, counted, duration, size, table } from "./format.ts";
 import { programName } from "../../platform/program-name.ts";
@@ -71,7 +72,7 @@ export function sourcesText(sources: Source[]): string {
   const rows = sources.map((s) => [
     s.key,
     s.isFiction ? `${s.name} (fiction)` : s.name,
-    s.release,
+    isFrozen(s.format) ? `${s.release}, frozen` : s.release,
     ...(hasActs ? [actsIn(s)] : []),
     s.format === "session-laws" ? "" : count(s.sections),
     s.appendices === 0 ? "" : count(s.appendices),

@@ -3,6 +3,7 @@ import type { BriefCheck, CheckedCitation, CheckedQuotation, LooseQuotation } fr
 import { citedInReadable, placeIn } from "../authorities/mentions.ts";
 import type { CaseMention, Mention } from "../authorities/mention.ts";
 import { type Readable, readable } from "../authorities/readable.ts";
+import { isFrozen } from "#shared/law/frozen.ts";
 import { releaseDay } from "../store/release-day.ts";
 import { sourceOf } from "../reader/corpus.ts";
 import type { SectionRow } from "../statutes/corpus.ts";
@@ -304,7 +305,8 @@ function releasesOf({ corpus }: QueryDbs, items: readonly Item[], read: (id: num
   return [...oldest].flatMap(([id, oldestDay]) => {
     const source = sourceOf(corpus, id);
     if (source === undefined) return [];
-    const { key, name, release, release_date: date, corpus_type: corpusType } = source;
-    return [{ source: key, name, release, day: releaseDay({ corpusType, label: release, date }), oldestDay }];
+    const { key, name, release, release_date: date, corpus_type: corpusType, format } = source;
+    const day = releaseDay({ corpusType, label: release, date });
+    return [{ source: key, name, release, day, oldestDay, isFrozen: isFrozen(format) }];
   });
 }

@@ -38,6 +38,7 @@ export interface InstalledSourceRow {
   name: string;
   corpus_type: string;
   is_fiction: number;
+  format: string;
 }
 
 export interface LevelRow {
@@ -109,7 +110,7 @@ const sides = sql<number, { before_text: Buffer | null; after_text: Buffer | nul
 const movedText = sql<number, { before_text: Buffer | null }>(
   "select r.before_text from change_move m join applied_change r on r.id = m.removed_id where m.added_id = ? and m.basis = 'text'",
 );
-const source = sql<string, InstalledSourceRow>("select id, name, corpus_type, is_fiction from source where key = ?");
+const source = sql<string, InstalledSourceRow>("select id, name, corpus_type, is_fiction, format from source where key = ?");
 const levels = sql<number, LevelRow>(
   "select id, key, parent_id, kind, number, label, name from division where source_id = ? + 0 order by position",
 );

@@ -1,3 +1,4 @@
+import { frozenSentence } from "#shared/law/frozen.ts";
 import { byteOrderMark, csvLine } from "#shared/platform/csv.ts";
 import type { Redline, RedlineParagraph } from "#shared/law/redline.ts";
 import type { InstalledRelease, ReportEntry, ReportLevel } from "#shared/law/report.ts";
@@ -28,6 +29,7 @@ export function csvRow({ source, from, to }: ReportOf, entry: ReportEntry, path:
   const text = redline.paragraphs.flatMap(paragraphText).join("\n");
   const remarks = [
     source.isFiction ? "Fiction: this law does not exist." : "",
+    source.isFrozen ? frozenSentence : "",
     redline.coarse ? "Compared by paragraph where the text was too long to compare by words." : "",
     text.length > longestCell ? "The redline is cut off here; the HTML export has the whole redline." : "",
   ];

@@ -1,4 +1,5 @@
 import type { Redline, RedlineParagraph, RedlineRun } from "#shared/law/redline.ts";
+import { frozenSentence } from "#shared/law/frozen.ts";
 import type { InstalledRelease, ReportEntry, ReportKind, ReportLevel } from "#shared/law/report.ts";
 import { css } from "./export-style.ts";
 import type { ReportOf } from "./reader-queries.ts";
@@ -18,6 +19,7 @@ export function htmlStart(
 ): string {
   const title = `${source.name}: ${from.release} to ${to.release}`;
   const partly = about.isWhole ? "" : `<p>Part of the report: ${about.entries} of the changes counted below are shown.</p>`;
+  const frozen = source.isFrozen ? `<p class="frozen">${frozenSentence}</p>` : "";
   const fiction = source.isFiction ? `<p class="fiction">Fiction: this law does not exist.</p>` : "";
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -26,7 +28,7 @@ export function htmlStart(
 <header><h1>${escape(source.name)}</h1>
 <p class="what">What changed from release ${releaseWords(from)} to release ${releaseWords(to)}</p>
 <p class="made">Report of ${about.madeAt.toISOString().slice(0, 10)}, from the releases installed on this computer. <ins>Inserted text</ins>, <del>deleted text</del>.</p>
-${fiction}${partly}</header>
+${frozen}${fiction}${partly}</header>
 ${countTable(about.levels)}
 <main>
 ${about.entries === 0 ? "<p>Nothing differs.</p>\n" : ""}`;

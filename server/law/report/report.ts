@@ -1,3 +1,4 @@
+import { isFrozen } from "#shared/law/frozen.ts";
 import type { InstalledRelease, ReportCounts, ReportEntry, ReportKind, ReportLevel, ReportSource } from "#shared/law/report.ts";
 import type { QueryDbs } from "../store/query-dbs.ts";
 import { presentMove } from "../statutes/corpus-history.ts";
@@ -46,6 +47,7 @@ export function reportSource({ corpus }: Pick<ReportDbs, "corpus">, key: string,
     corpusType: stored?.corpus_type ?? last?.board.toUpperCase() ?? "",
     isInstalled: stored !== undefined,
     isFiction: stored?.is_fiction === 1,
+    isFrozen: isFrozen(stored?.format),
   };
 }
 

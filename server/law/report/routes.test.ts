@@ -118,7 +118,14 @@ describe("works", () => {
   test("the installed releases, oldest first", async (t) => {
     const { get } = await service(t);
     const { body } = await get("/releases");
-    assert.deepEqual(body.source, { key: "usc-97", name: "Title 97—Lighthouses", corpusType: "USC", isInstalled: true, isFiction: true });
+    assert.deepEqual(body.source, {
+      key: "usc-97",
+      name: "Title 97—Lighthouses",
+      corpusType: "USC",
+      isInstalled: true,
+      isFiction: true,
+      isFrozen: false,
+    });
     assert.deepEqual(
       body.releases.map((r: Record<string, unknown>) => [r["release"], r["releaseDate"], r["sections"], r["span"]]),
       [

@@ -1,5 +1,6 @@
 import { goodLawStatus } from "#shared/law/corpus-tokens.ts";
 import { statusOn } from "#shared/law/days-of-effect.ts";
+import { frozenSentence, isFrozen } from "#shared/law/frozen.ts";
 import type { Crumb, SectionRecord } from "#shared/law/statutes.ts";
 import { annualCfr, isCfr } from "../store/annual-editions.ts";
 import { releaseDay } from "../store/release-day.ts";
@@ -72,7 +73,7 @@ export function presentSection(row: SectionRow, more: Presented = {}): SectionRe
     lastAmendedYear: stored.lastAmendedYear ?? null,
     amendmentsCount: stored.amendmentsCount ?? null,
     currentThrough: dayOfStored(row, stored),
-    currencyNote: stored.currencyNote ?? currencyNote(row),
+    currencyNote: `${stored.currencyNote ?? currencyNote(row)}${isFrozen(row.format) ? `. ${frozenSentence}` : ""}`,
     effectiveDate: stored.effectiveDate ?? null,
     history: stored.history ?? null,
     amendmentHistory: stored.amendmentHistory ?? null,

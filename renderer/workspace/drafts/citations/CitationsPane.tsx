@@ -65,7 +65,7 @@ export function CitationsPane({ ids, editor }: DraftPartProps) {
               </span>
               {citation.heading === null ? null : <small>{citation.heading}</small>}
               <span>
-                <CitationStatus state={citation.state} />
+                <CitationStatus state={citation.state} actId={citation.actId} />
               </span>
               <Pinned citation={citation} day={data.day} />
             </RowButton>

@@ -87,3 +87,11 @@ test("locates a place of a draft by its heading and its paragraph there", () => 
     ["Paragraph 1", "1. Use, paragraph 2", "2. End, paragraph 1"],
   );
 });
+
+test("a copy that nobody updates is never called unchanged", () => {
+  const one = authority("O.C.G.A. § 97-1-1", { actId: "STATE_GA_S97-1-1", states: ["current"] });
+  const frozen = new Map([["STATE_GA_S97-1-1", "As of May 1, 2021 · 67 years old · no longer updated"]]);
+  const { blocks } = authorityTable("Hale", { authorities: [one], day: "Today.", labels: frozen, isOne: false });
+  const rows = blocks.flatMap((block) => (block.kind === "table" ? block.rows.map((row) => row.map(textOf)) : []));
+  assert.equal(rows[1]?.at(-1), "Copy no longer updated");
+});

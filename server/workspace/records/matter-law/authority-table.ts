@@ -1,8 +1,9 @@
 import { type AuthorityKind, authorityKinds } from "#shared/law/authorities.ts";
 import { pageWords, passim } from "#shared/law/court-table.ts";
+import { frozenWords } from "#shared/law/frozen.ts";
 import { authorityNames } from "#shared/law/authority-names.ts";
 import { placeWords } from "#shared/workspace/cited-places.ts";
-import { citationStateNames } from "#shared/workspace/citation-states.ts";
+import { citationStateNames, unchangedInFrozen } from "#shared/workspace/citation-states.ts";
 import type { AuthorityText, MatterAuthority } from "#shared/workspace/matter-authorities.ts";
 import type { Block, MarkdownDocument, Run } from "../../../text/markdown/document.ts";
 
@@ -40,9 +41,10 @@ function rowOf(
   label: string,
   isOne: boolean,
 ): Run[][] {
-  const became = states.map((state) =>
-    state === "renumbered" && movedTo !== null ? `${citationStateNames[state]}, now ${movedTo.citation}` : citationStateNames[state],
-  );
+  const became = states.map((state) => {
+    if (state === "current" && label.includes(frozenWords)) return unchangedInFrozen;
+    return state === "renumbered" && movedTo !== null ? `${citationStateNames[state]}, now ${movedTo.citation}` : citationStateNames[state];
+  });
   if (kind === "case") became.push("Not checked");
   if (outdated.length > 0 && states.every((state) => state === "current")) became.push("Changed after the text was written");
   return [

@@ -65,14 +65,18 @@ export function changedLaw({ affected, cited, pins, rows }: Sources): { changed:
 
 const unknown = { state: null, movedTo: null, day: null, release: "" };
 
-/** Authorities with a place where no installed text shows whether it changed: `actId`, or the key where there is none. */
-export function uncheckedLaw(rows: readonly NamedCitation[]): Set<string> {
-  const isOpen = ({ actId, node, pinpointExists }: NamedCitation) => (actId === null ? node === null : pinpointExists === 0);
+/**
+ * Authorities with a place where no installed text shows whether it changed, those of `frozen` texts too: `actId`, or the key where there is
+ * none.
+ */
+export function uncheckedLaw(rows: readonly NamedCitation[], frozen: ReadonlySet<string>): Set<string> {
+  const isOpen = ({ actId, node, pinpointExists }: NamedCitation) =>
+    actId === null ? node === null : pinpointExists === 0 || frozen.has(actId);
   return new Set(rows.filter(isOpen).map(({ actId, key }) => actId ?? key));
 }
 
 /** Authorities of each document, the number whose cited words changed, and the number that could not be compared. */
-export function documentLaw(rows: readonly NamedCitation[], changed: readonly Changed[]) {
+export function documentLaw(rows: readonly NamedCitation[], changed: readonly Changed[], frozen: ReadonlySet<string>) {
   const citedIn = new Map(changed.map(({ actId, citedIn: texts }) => [actId, new Set(texts.map(({ recordId }) => recordId))]));
   const documents = Map.groupBy(
     rows.filter(({ recordKind }) => recordKind === "documents"),
@@ -81,7 +85,7 @@ export function documentLaw(rows: readonly NamedCitation[], changed: readonly Ch
   return [...documents].map(([documentId, own]) => ({
     documentId,
     authorities: new Set(own.map(({ key }) => key)).size,
-    unchecked: uncheckedLaw(own).size,
+    unchecked: uncheckedLaw(own, frozen).size,
     changed: new Set(own.flatMap(({ actId }) => (actId !== null && citedIn.get(actId)?.has(documentId) === true ? [actId] : []))).size,
   }));
 }

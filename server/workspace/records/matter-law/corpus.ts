@@ -1,4 +1,5 @@
 import type { AuthorityKind } from "#shared/law/authorities.ts";
+import { isFrozen } from "#shared/law/frozen.ts";
 import type { LawChange } from "#shared/workspace/matter-law.ts";
 import type { QueryDbs } from "../../../law/store/query-dbs.ts";
 import type { ReadDb } from "../../../platform/db/open.ts";
@@ -26,6 +27,8 @@ export interface SectionState {
   isInstalled: boolean;
   /** Null where the section is not installed. */
   kind: AuthorityKind | null;
+  /** Whether the installed text is a copy that its publisher no longer updates. */
+  isFrozen: boolean;
   change: LawChange | null;
 }
 
@@ -67,6 +70,7 @@ export const matterLawQueries = {
         actId,
         isInstalled: row !== undefined,
         kind: row === undefined ? null : (kindOfCorpus.get(row.corpus_type) ?? "other"),
+        isFrozen: isFrozen(row?.format),
         change: change === undefined ? null : presentChange(change),
       };
     });

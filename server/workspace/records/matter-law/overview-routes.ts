@@ -25,6 +25,8 @@ export const matterOverview: WorkspaceHandlers<typeof matterOverviewRoutes> = {
     const pins = kept.map((row) => presentPin(row, states));
     const affected = (await affectedMatters(matterId, ctx)).flatMap(({ records }) => records);
     const { changed, elsewhere } = changedLaw({ affected, cited, pins, rows });
+    const frozen = new Set([...states.values()].flatMap(({ actId, isFrozen }) => (isFrozen ? [actId] : [])));
+    const unchecked = new Set([...uncheckedLaw(rows, frozen), ...kept.map(({ actId }) => actId).filter((actId) => frozen.has(actId))]);
     const all = [...changed, ...elsewhere];
     const asked = all.map(({ actId, release, day }) => ({ actId, release, day }));
     const redlines = asked.length === 0 ? [] : await ctx.query("pinnedRedlines", asked, ctx.signal);
@@ -33,9 +35,10 @@ export const matterOverview: WorkspaceHandlers<typeof matterOverviewRoutes> = {
       changed: presented.slice(0, changed.length),
       elsewhere: presented.slice(changed.length),
       authorities: new Set([...cited.map(({ actId, key }) => actId ?? key), ...pins.map(({ actId }) => actId)]).size,
-      unchecked: uncheckedLaw(rows).size,
+      unchecked: unchecked.size,
+      frozen: [...unchecked].filter((actId) => frozen.has(actId)).length,
       pending,
-      documents: documentLaw(rows, changed),
+      documents: documentLaw(rows, changed, frozen),
     };
   },
 };

@@ -1,4 +1,12 @@
-import { casesNote, checkedStateWords, daySourceWords, noDayWords, olderThanLaw, verdictWords } from "#shared/law/brief-check-words.ts";
+import {
+  casesNote,
+  checkedStateWords,
+  comparedLaw,
+  daySourceWords,
+  noDayWords,
+  olderThanLaw,
+  verdictWords,
+} from "#shared/law/brief-check-words.ts";
 import type { BriefCheck, CheckedCitation, CheckedQuotation } from "#shared/law/brief-check.ts";
 import type { Block, MarkdownDocument, Run } from "../../../text/markdown/document.ts";
 
@@ -22,7 +30,7 @@ export function citeCheckPage({ check, name, at }: { check: BriefCheck; name: st
   blocks.push(...part("To look at", open.flatMap(citationItems)), ...part("Other citations", rest.flatMap(citationItems)));
   const loose = quotationsWithoutCitation.map(({ text }) => item(0, [{ text: `“${folded(text)}”` }]));
   blocks.push(...part("Quotations near no citation", loose));
-  const law = releases.map((one) => item(0, [{ text: `${one.name}, ${one.release}${one.day === null ? "" : ` (${one.day})`}` }]));
+  const law = releases.map((one) => item(0, [{ text: comparedLaw(one) }]));
   blocks.push(...part("Installed law that was compared", law), paragraph([{ text: casesNote, italic: true }]));
   return { blocks, footnotes: [] };
 }
