@@ -19,6 +19,9 @@ test("a title twice and titles of two editions are reported, files of several da
   assert.deepEqual(together.warningsOf("t16 (1).html", file("ga-ocga-16", "86", 0)), [
     "t16 (1).html holds the same part of the code as t16.html, and was installed over it. Keep only one of them.",
   ]);
+  assert.deepEqual(together.warningsOf("t16 (1).html", file("ga-ocga-16", "86", 0)), [
+    "t16 (1).html holds the same part of the code as another file of this name, and was installed over it. Keep only one of them.",
+  ]);
   assert.deepEqual(together.warningsOf("CoVTitle_1.csv", file("va-code-1", "2026-07-01")), []);
   assert.deepEqual(together.warningsOf("CoVTitle_2.csv", file("va-code-2", "2026-07-02")), []);
   // A second page of a title adds sections.

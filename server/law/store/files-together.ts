@@ -21,7 +21,9 @@ export class FilesTogether {
     this.#files.set(source, name);
     // Pages of sections add to the title they are of.
     if (before !== undefined && (added === 0 || removed > 0))
-      warnings.push(`${name} holds the same part of the code as ${before}, and was installed over it. Keep only one of them.`);
+      warnings.push(
+        `${name} holds the same part of the code as ${before === name ? "another file of this name" : before}, and was installed over it. Keep only one of them.`,
+      );
     const code = source.split("-").slice(0, 2).join("-");
     const first = this.#editions.get(code);
     // Days are those of files, which a publisher renews one by one; numbers and years are those of editions.

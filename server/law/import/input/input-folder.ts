@@ -23,6 +23,7 @@ export async function isFolder(path: string): Promise<boolean> {
 export async function filesIn(folder: string): Promise<{ files: string[]; warnings: string[] }> {
   const found: string[] = [];
   const warnings: string[] = [];
+  const others: string[] = [];
   const seen = new Set<string>();
   await walk(folder, 0).catch((error: unknown) => {
     if (error instanceof ImportError) throw error;
@@ -35,9 +36,12 @@ export async function filesIn(folder: string): Promise<{ files: string[]; warnin
   for (const file of found.sort(naturalOrder)) {
     const other = await otherThanLaw(file);
     if (other === null) files.push(file);
-    else warnings.push(`${basename(file)} is ${other} and was skipped.`);
+    else {
+      others.push(`${basename(file)} is ${other}`);
+      warnings.push(`${basename(file)} is ${other} and was skipped.`);
+    }
   }
-  if (files.length === 0) throw new ImportError(`${basename(folder)}: This folder has no .xml, .xml.gz or .zip file.`);
+  if (files.length === 0) throw new ImportError(`${basename(folder)}: ${nothingIn(others)}`);
   return { files, warnings };
 
   async function walk(path: string, depth: number): Promise<void> {
@@ -56,6 +60,16 @@ export async function filesIn(folder: string): Promise<{ files: string[]; warnin
     }
   }
 }
+
+/** Why a folder has nothing to install; `others`: each of its files with what it is instead of law. */
+function nothingIn(others: readonly string[]): string {
+  if (others.length === 0) return "This folder has no .xml, .xml.gz or .zip file.";
+  const more = others.length - mostNamed;
+  return `No file in this folder is law: ${others.slice(0, mostNamed).join("; ")}${more > 0 ? `; and ${more} more` : ""}.`;
+}
+
+/** Most files that a refusal names. */
+const mostNamed = 3;
 
 /** What a file is instead of law, as the end of “… is”; null for a file that may be law. */
 async function otherThanLaw(file: string): Promise<string | null> {

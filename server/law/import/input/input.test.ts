@@ -171,6 +171,15 @@ test("a folder without law, and one whose links form an endless ladder, are refu
   const empty = join(folder, "empty");
   mkdirSync(empty);
   await assert.rejects(documentsOf(empty), { name: "ImportError", message: "empty: This folder has no .xml, .xml.gz or .zip file." });
+  const home = join(folder, "home");
+  mkdirSync(home);
+  writeFileSync(join(home, "NRS-097.html"), "<!doctype html><html><head><title>Welcome</title></head><body><h1>Welcome</h1></body></html>");
+  writeFileSync(join(home, "setup.exe"), "MZ\u0090");
+  await assert.rejects(documentsOf(home), {
+    name: "ImportError",
+    message:
+      "home: No file in this folder is law: NRS-097.html is a web page without law; setup.exe is a Windows program, not a file of law.",
+  });
   const deep = join(folder, "deep");
   mkdirSync(join(deep, ...Array.from({ length: 34 }, () => "d")), { recursive: true });
   await assert.rejects(documentsOf(deep), { name: "ImportError", message: /nested more than 32 deep/ });
