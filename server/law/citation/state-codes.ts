@@ -72,7 +72,7 @@ export const plainCodes: [CodeForm, ...string[]][] = [
   [{ state: "ky" }, "~ Rev|Revised Stat|Statutes|Statute Ann|Annotated?", "KRS"],
   [{ state: "la", part: "rs/", lettered: /^(.*\d)([A-Z])$/ }, "~ Rev|Revised? Stat|Statutes Ann|Annotated?", "~ RS"],
   [{ state: "me", numbering: "title" }, "~ Rev|Revised? Stat|Statutes Ann|Annotated?", "MRSA", "MRS"],
-  [{ state: "ma", numbering: "chapter" }, "~ Gen|General Laws|L Ann|Annotated?", "~ Ann Laws", "~ GL", "MGL", "MGLA"],
+  [{ state: "ma", numbering: "chapter" }, "~ Gen|General Laws|L Ann|Annotated?", "~ Ann Laws", "~ GL", "MGL", "MGLA", "ALM GL"],
   [
     { state: "mi", tail: /;? {0,2}MSA {0,2}\d{1,2}\.\d{1,4}(?:\(\d{1,4}\))?(?:\([A-Za-z0-9]{1,4}\)){0,4}/y },
     "~ Comp|Compiled Laws Ann|Annotated|Serv?",

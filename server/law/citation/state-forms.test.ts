@@ -51,6 +51,7 @@ const forms: [input: string, keys: string, state?: string][] = [
   ["RCW 92.56.010-.030", "state/wa/92.56.010 state/wa/92.56.030"],
   ["M.G.L. c. 990, § 7D1/2", "state/ma/990/7D1/2"],
   ["Mass. Gen. Laws ch. 990, § 7D ½", "state/ma/990/7D1/2"],
+  ["ALM GL ch. 993A, § 2", "state/ma/993A/2"],
   ["c. 993A, § 2(a)", "state/ma/993A/2#(a)", "ma"],
   ["G.L. c. 949, §§ 148, 150", "state/ma/949/148 state/ma/949/150", "ma"],
   ["section 2 of chapter 993A of the General Laws", "state/ma/993A/2"],
