@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 959c8bbbff77cf7ed2f730098a3c995c5664665bdc919e0fb76dd3b32dc9aebe) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 412a0963ded053f6343898359e7753acfe8a0cf1ee30e4a6a63193c5a6ca7da3) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -12516,6 +12516,7 @@ export function caseLookupCitations(body: {
         status: 200;
         data: {
             citations: string[];
+            mostAtOnce: number;
         };
     } | {
         status: number;

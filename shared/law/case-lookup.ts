@@ -6,7 +6,7 @@ const s = z.string();
 /** A citation of a reported decision and nothing else: volume, reporter, first page. */
 export const ReporterCitation = s.regex(/^\d{1,4} [A-Z][A-Za-z\d.'’ ]{0,40} \d{1,5}$/);
 
-/** The service takes this many citations a minute. */
+/** CourtListener takes this many citations a minute. */
 export const mostLookedUp = 60;
 
 /**
@@ -72,7 +72,7 @@ export const caseLookupRoutes = {
       "Reads the volume, reporter and page of each cited decision; each once, in order. Decisions without these cannot be looked up. Nothing leaves this computer.",
     auth: "owner",
     body: z.strictObject({ texts: z.array(s.max(1000)).max(5000) }),
-    reply: z.object({ citations: z.array(s) }),
+    reply: z.object({ citations: z.array(s), mostAtOnce: z.int() }),
   }),
   lookUp: route({
     method: "POST",

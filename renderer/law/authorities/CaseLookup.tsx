@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type LookedUpCase, mostLookedUp } from "#shared/law/case-lookup.ts";
+import type { LookedUpCase } from "#shared/law/case-lookup.ts";
 import { call } from "../../api/call.ts";
 import { caseLookupApi } from "../../api/endpoints.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -42,7 +42,7 @@ function LookupForm({ texts, known, onFound, onClose }: CaseLookupProps & { onCl
   const state = useQuery(authorityQueries.caseLookup());
   const list = useQuery(authorityQueries.caseCitations(texts));
   const waiting = (list.data?.citations ?? []).filter((citation) => !known.includes(citation));
-  const sent = waiting.slice(0, mostLookedUp);
+  const sent = waiting.slice(0, list.data?.mostAtOnce);
   const hasToken = state.data?.hasToken === true;
   const ask = useMutation({
     mutationFn: async () => {

@@ -1,5 +1,5 @@
 import type { caseLookupRoutes } from "#shared/law/case-lookup.ts";
-import { ReporterCitation } from "#shared/law/case-lookup.ts";
+import { mostLookedUp, ReporterCitation } from "#shared/law/case-lookup.ts";
 import { AppError, ValidationError } from "#shared/platform/errors.ts";
 import { checked } from "../../platform/calls/handlers.ts";
 import { setByAdministrator } from "../../platform/policy/managed.ts";
@@ -22,7 +22,7 @@ export const caseLookup: LawHandlers<typeof caseLookupRoutes> = {
 
   citations({ body }) {
     const found = body.texts.flatMap((text) => reporterCitations(text.replaceAll(/\s+/g, " ")));
-    return { citations: [...new Set(found)].filter((citation) => ReporterCitation.safeParse(citation).success) };
+    return { citations: [...new Set(found)].filter((citation) => ReporterCitation.safeParse(citation).success), mostAtOnce: mostLookedUp };
   },
 
   lookUp: checked(mustBeCitations, async ({ body }, ctx: LawCtx) => {
