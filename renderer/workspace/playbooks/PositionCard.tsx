@@ -5,6 +5,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Badge } from "../../ui/Status.tsx";
 import { named, plainWords } from "../../ui/plain-words.ts";
 import styles from "./playbooks.module.css";
+import { conditionLine } from "./conditions-text.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.position;
@@ -80,17 +81,10 @@ export function PositionCard({ clause, position, isBusy, onEdit, onTest, onToggl
           <>
             <dt>{words.conditions}</dt>
             <dd>
-              {escalationConditions.map(({ attribute, operator, value, escalateTo, note }) => (
-                <p key={`${attribute} ${operator} ${value}`}>
-                  {note ??
-                    words.condition(
-                      named(words.attributes, attribute),
-                      named(words.operators, operator),
-                      value,
-                      named(words.levels, escalateTo),
-                    )}
-                </p>
-              ))}
+              {escalationConditions.map((condition) => {
+                const line = conditionLine(condition);
+                return <p key={line}>{condition.note ?? line}</p>;
+              })}
             </dd>
           </>
         )}

@@ -136,8 +136,9 @@ export const texts = {
     none: "Not set",
     rationale: "Rationale",
     conditions: "Escalation conditions, one per line",
-    conditionsHint: "Such as “contract_value gte 1000000 gc” or “clause_severity eq red partner”.",
-    conditionWrong: (line: string) => `Not understood: ${line}`,
+    conditionsHint: "Such as “Contract value is at least 1000000: General Counsel” or “Severity is red: partner”.",
+    conditionWrong: (line: string) =>
+      `Pandect does not understand “${line}”. Write what, “is” or “is at least”, a value, a colon and who decides.`,
     save: "Save position",
     saving: "Saving",
     cancel: "Cancel",
