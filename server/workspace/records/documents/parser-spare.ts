@@ -4,6 +4,8 @@ import { parserCommand } from "./parser-command.ts";
 
 export type Parser = ChildProcessByStdio<Writable, Readable, null>;
 
+/** A test reads few files; processes that wait for others cost it a second each. */
+const preparesNone = process.env["PANDECT_WARM_READERS"] === "0";
 /** A prepared process that nobody needs ends after this time. */
 const idleMilliseconds = 60_000;
 
@@ -20,6 +22,7 @@ export function takeParser(): Parser {
 
 /** Starts the process for the next file, which loads its program and waits; it does not keep the service running. */
 export function prepareParser(): void {
+  if (preparesNone) return;
   if (spare !== null && spare.exitCode === null && spare.signalCode === null) return;
   const next = start();
   // A process that cannot start is noticed by the file that needs one.
