@@ -173,7 +173,7 @@ test("a folder means the law in it, and skipped files are reported", async (t) =
   file("empty/notes.txt", "not law");
   const empty = await run(lawInstall, folder, [join(note, "../../empty")], { json: true });
   assert.equal(empty.code, 1);
-  assert.match(empty.stderr, /empty: This folder has no \.xml, \.xml\.gz or \.zip file\./);
+  assert.match(empty.stderr, /empty: No file in this folder is law: notes\.txt is neither XML nor an archive\./);
 });
 
 test("commands with no arguments, or too many, say what they need", async (t) => {
