@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 412a0963ded053f6343898359e7753acfe8a0cf1ee30e4a6a63193c5a6ca7da3) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 449385d057b22710aa81fa9593c2b86756dc6777cc8a2ec4e0ba539c101d181c) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API

@@ -72,6 +72,7 @@ export const caseLookupRoutes = {
       "Reads the volume, reporter and page of each cited decision; each once, in order. Decisions without these cannot be looked up. Nothing leaves this computer.",
     auth: "owner",
     body: z.strictObject({ texts: z.array(s.max(1000)).max(5000) }),
+    example: { texts: ["Rook v. Harbor Board, 999 U.S. 10, 12 (2008)"] },
     reply: z.object({ citations: z.array(s), mostAtOnce: z.int() }),
   }),
   lookUp: route({
@@ -83,6 +84,7 @@ export const caseLookupRoutes = {
     auth: "owner",
     action: "case-lookup.ask",
     body: z.strictObject({ citations: z.array(ReporterCitation).min(1).max(mostLookedUp) }),
+    example: { citations: ["999 U.S. 10"] },
     reply: z.object({ data: z.array(LookedUpCase) }),
     refusals: {
       403: "network-not-allowed: offline mode is on",
