@@ -8,12 +8,17 @@ import type { WordDocument } from "../word-file.ts";
 export const format: DocumentFormat = {
   recognizes: (file) => beginsAsPage(file) || isPartOfPage(file),
   async read(file) {
-    const { document, hidden } = await read(file);
+    const { document, hidden, tooDeep } = await read(file);
     const text = wordText("html", document);
     if (hidden > 0)
       text.warnings.push({
         code: "hidden-text",
         sentence: `This page hides text in ${hidden === 1 ? "one place" : `${hidden} places`}, which Pandect leaves out.`,
+      });
+    if (tooDeep > 0)
+      text.warnings.push({
+        code: "embedded",
+        sentence: `${tooDeep === 1 ? "One part" : `${tooDeep} parts`} of this page ${tooDeep === 1 ? "is" : "are"} nested too deeply to be read.`,
       });
     return text;
   },
@@ -35,16 +40,16 @@ const isPartOfPage = (file: OpenedFile): boolean =>
 /** Characters in which a page names its encoding: scripts and styles may come first. */
 const mostBefore = 64 * 1024;
 
-async function read({ bytes }: OpenedFile): Promise<{ document: WordDocument; hidden: number }> {
+async function read({ bytes }: OpenedFile): Promise<{ document: WordDocument; hidden: number; tooDeep: number }> {
   const { htmlParagraphs } = await import("./html-paragraphs.ts");
   const named =
     /<(?:meta|\?xml)\b[^>]{0,300}?(?:charset|encoding)\s*=\s*["']?([\w-]{2,30})/i.exec(bytes.toString("latin1", 0, mostBefore))?.[1] ??
     null;
-  const { title, paragraphs, hidden } = htmlParagraphs(decodedText(bytes, named));
+  const { title, paragraphs, hidden, tooDeep } = htmlParagraphs(decodedText(bytes, named));
   const heading =
     paragraphs
       .find(({ kind }) => kind === "heading")
       ?.runs.map(({ text }) => text)
       .join("") ?? null;
-  return { document: { title: title ?? heading, paragraphs, comments: [], embedded: 0 }, hidden };
+  return { document: { title: title ?? heading, paragraphs, comments: [], embedded: 0 }, hidden, tooDeep };
 }
