@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 449385d057b22710aa81fa9593c2b86756dc6777cc8a2ec4e0ba539c101d181c) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 c9831af7715a1fb6e8bee286f141ad96f070f484772c20e9abd9cd0d15aaa2b9) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -12474,7 +12474,7 @@ export function caseLookupLookUp(body: {
             }[];
         };
     } | {
-        status: 502;
+        status: 503;
         data: Problem;
     } | {
         status: number;

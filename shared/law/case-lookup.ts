@@ -87,9 +87,9 @@ export const caseLookupRoutes = {
     example: { citations: ["999 U.S. 10"] },
     reply: z.object({ data: z.array(LookedUpCase) }),
     refusals: {
-      403: "network-not-allowed: offline mode is on",
+      403: "network-not-allowed in offline mode, or set-by-administrator where a policy limits the publishers",
       409: "No token is kept",
-      502: "CourtListener did not answer, or refused the token",
+      503: "CourtListener did not answer, or refused the token",
     },
   }),
 };

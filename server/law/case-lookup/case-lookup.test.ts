@@ -30,11 +30,18 @@ async function started(t: TestContext) {
   const answerWith = (status: number, body: unknown) => {
     answer = (response) => void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   };
+  const breakOff = () => {
+    answer = (response) => {
+      response.writeHead(200, { "content-length": "1000" });
+      response.write("[", () => response.destroy());
+    };
+  };
   return {
     service,
     requests,
     post,
     answerWith,
+    breakOff,
     setToken: (token: string | null) => service.owner(`${path}/token`, { method: "PUT", body: { token } }),
   };
 }
@@ -91,7 +98,7 @@ test("only citations and the token go to CourtListener, and each citation has a 
 });
 
 test("refusals, waits and strange replies are sentences, and nothing leaves in offline mode", async (t) => {
-  const { service, requests, post, answerWith, setToken } = await started(t);
+  const { service, requests, post, answerWith, breakOff, setToken } = await started(t);
   await setToken("secret-token");
   const ask = async () => post("", { citations: ["552 U.S. 576"] });
   for (const [status, body, words] of [
@@ -108,6 +115,10 @@ test("refusals, waits and strange replies are sentences, and nothing leaves in o
     assert.ok(!JSON.stringify(reply.body).includes("secret-token"));
     if (status === 429) assert.ok(reply.body.retryAfterSeconds > 20);
   }
+  breakOff();
+  const broken = await ask();
+  assert.equal(broken.problem, "publisher-unavailable");
+  assert.match(broken.body.detail, /stopped in the middle of its reply/);
   const before = requests.length;
   await service.owner("/console/v1/network", { method: "PUT", body: { isAirGapped: true } });
   assert.equal((await ask()).problem, "network-not-allowed");

@@ -3,6 +3,7 @@ import type { LookedUpCase } from "#shared/law/case-lookup.ts";
 import { exchange } from "../../platform/net/exchange.ts";
 import type { NetworkConfig } from "../../platform/net/network-config.ts";
 import { NetworkError } from "../../platform/net/network-error.ts";
+import { wholeText } from "../../platform/net/whole-text.ts";
 import type { OutboundHttp } from "../../platform/net/outbound-http.ts";
 import { productVersion } from "../../platform/version.ts";
 
@@ -55,7 +56,7 @@ export async function askCourtListener(citations: readonly string[], deps: Deps)
     silenceMs,
     outboundHttp,
   });
-  const text = await wholeText(reply.body);
+  const text = await wholeText(reply.body, url.host, replyBytes);
   if (reply.status === 401 || reply.status === 403) {
     throw new NetworkError("refused", "CourtListener refused the token. Enter a new one.");
   }
@@ -93,15 +94,4 @@ function json(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-async function wholeText(body: AsyncIterable<Buffer>): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.length;
-    if (bytes > replyBytes) throw new NetworkError("wrong", "CourtListener sent a reply that is far too long.");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }

@@ -1,5 +1,5 @@
 import { lookup as resolve, type LookupAddress } from "node:dns";
-import { Agent as HttpAgent, type IncomingMessage, request as httpRequest, type RequestOptions } from "node:http";
+import { Agent as HttpAgent, request as httpRequest, type RequestOptions } from "node:http";
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction, type Socket } from "node:net";
 import type { SentContent } from "#shared/platform/network.ts";
@@ -7,6 +7,7 @@ import type { ModelPlace } from "#shared/workspace/model.ts";
 import { airGapError } from "../../../platform/net/air-gap.ts";
 import { asNetworkError } from "../../../platform/net/exchange.ts";
 import { NetworkError } from "../../../platform/net/network-error.ts";
+import { wholeText } from "../../../platform/net/whole-text.ts";
 import type { Leaving, OutboundHttp } from "../../../platform/net/outbound-http.ts";
 import { retryAfter } from "../../../platform/net/retry-after.ts";
 import { hostOf, isLoopbackName, placeOf } from "./place.ts";
@@ -128,20 +129,4 @@ function farthest(addresses: readonly LookupAddress[]): ModelPlace | null {
   const places = new Set(addresses.map(({ address }) => placeOf(address)));
   if (places.has(null)) return null;
   return places.has("public") ? "public" : places.has("private") ? "private" : "loopback";
-}
-
-async function wholeText(body: IncomingMessage, host: string, mostBytes: number): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  try {
-    // An IncomingMessage without an encoding yields buffers.
-    for await (const chunk of body as AsyncIterable<Buffer>) {
-      bytes += chunk.length;
-      if (bytes > mostBytes) throw new NetworkError("wrong", `${host} sent a reply that is far too long.`);
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    throw error instanceof NetworkError ? error : new NetworkError("broken", `${host} stopped in the middle of its reply.`);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }
