@@ -63,3 +63,20 @@ test("old sheets and slides are named with the ending to save them by", async ()
     await assert.rejects(readDocument(file, false, {}), (error: Error) => wanted.test(error.message));
   }
 });
+
+test("words of a page or of a mail that are nested too deeply are left out with a sentence", async () => {
+  const page = `<html><body><p>Near</p>${"<div>".repeat(500)}far</body></html>`;
+  const mailed = `From: a@keel.example\r\nMIME-Version: 1.0\r\nContent-Type: text/html\r\n\r\n${page}`;
+  for (const [source, extension] of [
+    [page, ".html"],
+    [mailed, ".eml"],
+  ] as const) {
+    const { text, warnings } = await readDocument(Buffer.from(source), false, { extension });
+    assert.match(text, /Near$/);
+    assert.deepEqual(
+      warnings.map(({ sentence }) => sentence),
+      ["One part of this page is nested too deeply to be read."],
+    );
+  }
+  assert.deepEqual((await readDocument(Buffer.from(page.replaceAll("<div>", "")), false, { extension: ".html" })).warnings, []);
+});

@@ -1,6 +1,7 @@
 import { wordMarkdown, wordText } from "../word-document.ts";
 import type { DocumentFormat, OpenedFile } from "../document-format.ts";
 import { otherFile } from "../other-files.ts";
+import type { Warning } from "../../documents/model.ts";
 import { decodedText } from "../text/encoding.ts";
 import type { WordDocument } from "../word-file.ts";
 
@@ -15,11 +16,7 @@ export const format: DocumentFormat = {
         code: "hidden-text",
         sentence: `This page hides text in ${hidden === 1 ? "one place" : `${hidden} places`}, which Pandect leaves out.`,
       });
-    if (tooDeep > 0)
-      text.warnings.push({
-        code: "embedded",
-        sentence: `${tooDeep === 1 ? "One part" : `${tooDeep} parts`} of this page ${tooDeep === 1 ? "is" : "are"} nested too deeply to be read.`,
-      });
+    text.warnings.push(...tooDeep);
     return text;
   },
   markdown: async (file) => wordMarkdown("html", (await read(file)).document),
@@ -40,8 +37,8 @@ const isPartOfPage = (file: OpenedFile): boolean =>
 /** Characters in which a page names its encoding: scripts and styles may come first. */
 const mostBefore = 64 * 1024;
 
-async function read({ bytes }: OpenedFile): Promise<{ document: WordDocument; hidden: number; tooDeep: number }> {
-  const { htmlParagraphs } = await import("./html-paragraphs.ts");
+async function read({ bytes }: OpenedFile): Promise<{ document: WordDocument; hidden: number; tooDeep: Warning[] }> {
+  const { depthWarnings, htmlParagraphs } = await import("./html-paragraphs.ts");
   const named =
     /<(?:meta|\?xml)\b[^>]{0,300}?(?:charset|encoding)\s*=\s*["']?([\w-]{2,30})/i.exec(bytes.toString("latin1", 0, mostBefore))?.[1] ??
     null;
@@ -51,5 +48,5 @@ async function read({ bytes }: OpenedFile): Promise<{ document: WordDocument; hi
       .find(({ kind }) => kind === "heading")
       ?.runs.map(({ text }) => text)
       .join("") ?? null;
-  return { document: { title: title ?? heading, paragraphs, comments: [], embedded: 0 }, hidden, tooDeep };
+  return { document: { title: title ?? heading, paragraphs, comments: [], embedded: 0 }, hidden, tooDeep: depthWarnings(tooDeep) };
 }

@@ -1,5 +1,5 @@
 import { parseDocument } from "htmlparser2";
-import type { Cell } from "../../documents/model.ts";
+import type { Cell, Warning } from "../../documents/model.ts";
 import type { Look, Paragraph, Run } from "../../documents/paragraphs.ts";
 
 /** Deeper than any page; hostile ones nest without end, and what is deeper is left out. */
@@ -22,6 +22,13 @@ interface Node {
   data?: string;
   attribs?: Record<string, string>;
   children?: Node[];
+}
+
+/** The sentence about parts that are left out for their depth; empty where there are none. */
+export function depthWarnings(tooDeep: number): Warning[] {
+  if (tooDeep === 0) return [];
+  const parts = tooDeep === 1 ? "One part of this page is" : `${tooDeep} parts of this page are`;
+  return [{ code: "embedded", sentence: `${parts} nested too deeply to be read.` }];
 }
 
 /** Reads a page or the body of a mail. `quoted`: blocks that repeat an earlier mail get the role of a quotation. */

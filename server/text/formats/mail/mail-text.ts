@@ -24,8 +24,8 @@ export interface Mail {
 /** The mail as one text: its head as a table, then its body, with what it repeats of earlier mails marked as quoted. */
 export async function mailText({ head, bcc, rows = [], text, html, files, warnings: found }: Mail, budget: Budget): Promise<DocumentText> {
   const taken = files.slice(0, budget.files);
-  const warnings = taken.length === files.length ? found : [...found, leftIn(files.length - taken.length)];
-  const body = await bodyOf(text, html);
+  const { body, left } = await bodyOf(text, html);
+  const warnings = [...found, ...left, ...(taken.length === files.length ? [] : [leftIn(files.length - taken.length)])];
   const isForward = /^\s*(?:fwd?|wg|rv|tr)\s*:/i.test(head.subject);
   const paragraphs = [...headParagraphs(head, { bcc, rows }, files), ...markHistory(body, isForward)];
   const read = wordText("mail", { title: head.subject === "" ? null : head.subject, paragraphs, comments: [], embedded: 0 });
@@ -38,12 +38,13 @@ function leftIn(count: number): Warning {
 }
 
 /** The plain text, unless it only says that the page has more. */
-async function bodyOf(text: string, html: string): Promise<Paragraph[]> {
+async function bodyOf(text: string, html: string): Promise<{ body: Paragraph[]; left: Warning[] }> {
   const plain = textParagraphs(text);
-  if (html.trim() === "" || text.trim().length > 600) return plain;
-  const { htmlParagraphs } = await import("../html/html-paragraphs.ts");
-  const page = htmlParagraphs(html).paragraphs;
-  return lengthOf(page) > lengthOf(plain) * 2 || plain.length === 0 ? shifted(page) : plain;
+  if (html.trim() === "" || text.trim().length > 600) return { body: plain, left: [] };
+  const { depthWarnings, htmlParagraphs } = await import("../html/html-paragraphs.ts");
+  const { paragraphs: page, tooDeep } = htmlParagraphs(html);
+  const isPage = lengthOf(page) > lengthOf(plain) * 2 || plain.length === 0;
+  return isPage ? { body: shifted(page), left: depthWarnings(tooDeep) } : { body: plain, left: [] };
 }
 
 const lengthOf = (paragraphs: readonly Paragraph[]) =>
