@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 c9831af7715a1fb6e8bee286f141ad96f070f484772c20e9abd9cd0d15aaa2b9) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 55ccf6aecc962dbcb3364eed6dcb2335ebe167714e994cc1266d2c8167327007) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -12466,6 +12466,7 @@ export function caseLookupLookUp(body: {
             data: {
                 citation: string;
                 outcome: "found" | "several" | "none" | "unclear";
+                askedAt: string;
                 cases: {
                     name: string;
                     day: string | null;
@@ -12517,6 +12518,16 @@ export function caseLookupCitations(body: {
         data: {
             citations: string[];
             mostAtOnce: number;
+            known: {
+                citation: string;
+                outcome: "found" | "several" | "none" | "unclear";
+                askedAt: string;
+                cases: {
+                    name: string;
+                    day: string | null;
+                    page: string;
+                }[];
+            }[];
         };
     } | {
         status: number;

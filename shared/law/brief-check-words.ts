@@ -33,6 +33,7 @@ export const daySourceWords: Record<NonNullable<BriefCheck["date"]>["source"], s
 
 export const noDayWords = "The text names no day of its own. Pandect compared the installed law.";
 export const casesNote = "Cases are listed and not checked. Pandect does not know whether they exist or are good law.";
+export const casesLookedUpNote = "Cases are listed. Only those with a reply of CourtListener were looked up.";
 
 /** A law that was compared, with its release, its day, and whether it is still updated. */
 export function comparedLaw({ name, release, day, isFrozen }: BriefCheck["releases"][number]): string {

@@ -18,6 +18,8 @@ export const caseOutcomes = ["found", "several", "none", "unclear"] as const;
 export const LookedUpCase = z.object({
   citation: s,
   outcome: z.enum(caseOutcomes),
+  /** When CourtListener answered. */
+  askedAt: s,
   /** The decisions at the citation, at most ten. */
   cases: z.array(
     z.object({
@@ -69,18 +71,23 @@ export const caseLookupRoutes = {
     path: `${base}/citations`,
     summary: "List what would be sent to look up decisions",
     description:
-      "Reads the volume, reporter and page of each cited decision; each once, in order. Decisions without these cannot be looked up. Nothing leaves this computer.",
+      "Reads the volume, reporter and page of each cited decision; each once, in order, with the earlier replies. Decisions without these cannot be looked up. Nothing leaves this computer.",
     auth: "owner",
     body: z.strictObject({ texts: z.array(s.max(1000)).max(5000) }),
     example: { texts: ["Rook v. Harbor Board, 999 U.S. 10, 12 (2008)"] },
-    reply: z.object({ citations: z.array(s), mostAtOnce: z.int() }),
+    reply: z.object({
+      citations: z.array(s),
+      mostAtOnce: z.int(),
+      /** Earlier replies for these citations. */
+      known: z.array(LookedUpCase),
+    }),
   }),
   lookUp: route({
     method: "POST",
     path: base,
     summary: "Ask CourtListener whether decisions exist at these citations",
     description:
-      "Sends the citations with the owner's token, and nothing else. The request is in the list of connections. A decision that exists may be overruled, and may not say what it is cited for.",
+      "Sends the citations with the owner's token, and nothing else. The request is in the list of connections, and the replies are kept for reports. A decision that exists may be overruled, and may not say what it is cited for.",
     auth: "owner",
     action: "case-lookup.ask",
     body: z.strictObject({ citations: z.array(ReporterCitation).min(1).max(mostLookedUp) }),

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { LookedUpCase } from "#shared/law/case-lookup.ts";
 import { call } from "../../api/call.ts";
 import { caseLookupApi } from "../../api/endpoints.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -19,9 +18,8 @@ import { authorityQueries } from "./queries.ts";
 interface CaseLookupProps {
   /** The cited decisions as typed. */
   texts: readonly string[];
-  /** Citations that were looked up already. */
-  known: readonly string[];
-  onFound: (replies: LookedUpCase[]) => void;
+  /** The replies are kept now. */
+  onFound: () => void;
 }
 
 /** Looks up cited decisions at CourtListener, each time after the owner saw what is sent. */
@@ -37,11 +35,14 @@ export function CaseLookup(props: CaseLookupProps) {
   );
 }
 
-function LookupForm({ texts, known, onFound, onClose }: CaseLookupProps & { onClose: () => void }) {
+function LookupForm({ texts, onFound, onClose }: CaseLookupProps & { onClose: () => void }) {
   const [token, setToken] = useState("");
   const state = useQuery(authorityQueries.caseLookup());
   const list = useQuery(authorityQueries.caseCitations(texts));
-  const waiting = (list.data?.citations ?? []).filter((citation) => !known.includes(citation));
+  const citations = list.data?.citations ?? [];
+  const fresh = citations.filter((citation) => list.data?.known.every((one) => one.citation !== citation));
+  const isAgain = fresh.length === 0;
+  const waiting = isAgain ? citations : fresh;
   const sent = waiting.slice(0, list.data?.mostAtOnce);
   const hasToken = state.data?.hasToken === true;
   const ask = useMutation({
@@ -50,7 +51,7 @@ function LookupForm({ texts, known, onFound, onClose }: CaseLookupProps & { onCl
       return call(caseLookupApi.lookUp, { body: { citations: sent } });
     },
     onSuccess: ({ data }) => {
-      onFound(data);
+      onFound();
       const found = data.filter(({ cases }) => cases.length > 0).length;
       say(words.done(String(found), countOf(data.length, "citation")));
       onClose();
@@ -72,9 +73,10 @@ function LookupForm({ texts, known, onFound, onClose }: CaseLookupProps & { onCl
       onSubmit={() => ask.mutate()}
     >
       {list.isPending ? <Skeleton label={words.loading} lines={3} /> : null}
-      {hasNothing ? <p>{known.length > 0 ? words.all : words.none}</p> : null}
+      {hasNothing ? <p>{words.none}</p> : null}
       {sent.length === 0 ? null : (
         <>
+          {isAgain ? <p>{words.again}</p> : null}
           <p>{words.what(countOf(sent.length, "citation"))}</p>
           <p className={styles.checkSent}>{sent.join(" · ")}</p>
           {waiting.length > sent.length ? <p>{words.later(String(waiting.length - sent.length))}</p> : null}

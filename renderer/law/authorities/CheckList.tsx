@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { olderThanLaw } from "#shared/law/brief-check-words.ts";
 import type { LookedUpCase } from "#shared/law/case-lookup.ts";
+import { lookedUp } from "#shared/law/found-cases.ts";
 import type { BriefCheck, CheckedCitation, CheckedQuotation } from "#shared/law/brief-check.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { countOf, formatCount, formatDay } from "../../ui/format.ts";
@@ -11,7 +13,7 @@ import { CaseLookup } from "./CaseLookup.tsx";
 import { CaseNote } from "./CaseNote.tsx";
 import { type CheckShown, checkShown, isFine, isShownInCheck } from "./check-report.ts";
 import { checkTexts } from "./check-texts.ts";
-import { lookedUp } from "./found-cases.ts";
+import { authorityQueries } from "./queries.ts";
 import { SaveReport } from "./SaveReport.tsx";
 import styles from "./check.module.css";
 
@@ -27,8 +29,9 @@ interface CheckListProps {
 /** Every citation of a text with its quotations beside the law; each row shows its place in the text. */
 export function CheckList({ check, text, name, onShow }: CheckListProps) {
   const [shown, setShown] = useState<CheckShown>("attention");
-  const [replies, setReplies] = useState<readonly LookedUpCase[]>([]);
-  const decisions = check.citations.filter(({ kind, form }) => kind === "case" && form === "full");
+  const decisions = check.citations.filter(({ kind, form }) => kind === "case" && form === "full").map((one) => one.text);
+  const lookups = useQuery({ ...authorityQueries.caseCitations(decisions), enabled: decisions.length > 0 });
+  const replies = lookups.data?.known ?? [];
   const counts = checkShown.map((id) => ({ id, count: check.citations.filter((one) => isShownInCheck(one, id)).length }));
   // A text in order has nothing to look at: its citations are shown instead.
   const chosen = counts.some(({ id, count }) => id === shown && count > 0) ? shown : "all";
@@ -58,10 +61,9 @@ export function CheckList({ check, text, name, onShow }: CheckListProps) {
         <div className={styles.checkActions}>
           {decisions.length === 0 ? null : (
             <CaseLookup
-              texts={decisions.map((one) => one.text)}
-              known={replies.map(({ citation }) => citation)}
-              onFound={(found) => {
-                setReplies([...replies, ...found]);
+              texts={decisions}
+              onFound={() => {
+                void lookups.refetch();
                 setShown("cases");
               }}
             />

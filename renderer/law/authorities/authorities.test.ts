@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Authority } from "#shared/law/authorities.ts";
+import { lookedUp, sharesName } from "#shared/law/found-cases.ts";
 import { csvOf, markdownOf, plainOf } from "./export.ts";
-import { lookedUp, sharesName } from "./found-cases.ts";
 import { grouped, isShown } from "./order.ts";
 import { isBrief, readBrief } from "./read-brief.ts";
 
@@ -92,7 +92,7 @@ test("a text file is read in its encoding; any other file is refused with a sent
 });
 
 test("a reply belongs to a citation with its volume, reporter and page, and another name is told", () => {
-  const reply = { citation: "552 U.S. 57", outcome: "found", cases: [] } as const;
+  const reply = { citation: "552 U.S. 57", outcome: "found", askedAt: "", cases: [] } as const;
   const replies = [{ ...reply, cases: [] }];
   assert.equal(lookedUp("Rook v. Board, 552 U. S.\n57, 60 (2008)", replies)?.citation, "552 U.S. 57");
   for (const other of ["Rook v. Board, 552 U.S. 576 (2008)", "Rook v. Board, 1552 U.S. 57", "552 U.S. at 57"])

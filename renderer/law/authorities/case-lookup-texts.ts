@@ -5,7 +5,7 @@ export const caseLookupTexts = {
   loading: "Reading the citations",
   failedToRead: "The citations could not be read",
   none: "No case here has a volume, a reporter and a page. There is nothing to look up.",
-  all: "Every case with a volume, a reporter and a page was looked up.",
+  again: "Every case here with a volume, a reporter and a page was looked up before. Pandect asks again.",
   what: (count: string) =>
     `Pandect sends ${count} and your token to www.courtlistener.com, a free service of the Free Law Project. Nothing else of the text leaves this computer.`,
   later: (count: string) => `CourtListener takes 60 a minute. ${count} more can be looked up afterwards.`,
@@ -16,10 +16,5 @@ export const caseLookupTexts = {
   words: { cancel: "Cancel", confirm: "Look up", confirming: "Looking up" },
   failed: "The cases were not looked up",
   done: (found: string, all: string) => `CourtListener has ${found} of ${all}`,
-  found: "CourtListener has at this citation:",
-  otherName: "CourtListener has another name at this citation:",
-  several: "CourtListener has several decisions at this citation:",
-  missing: "CourtListener has no decision at this citation. Look at it again.",
-  unclear: "CourtListener did not look up this citation.",
-  caution: "Whether a decision is good law, or says what it is cited for, was not checked.",
+  asked: (day: string) => `Looked up on ${day}.`,
 };

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { createServer, type ServerResponse } from "node:http";
 import { test, type TestContext } from "node:test";
+import PizZip from "pizzip";
 import { testWorkspace } from "../../app/testing/workspace.ts";
 import { until } from "../../platform/testing/until.ts";
 
@@ -69,9 +70,11 @@ test("only citations and the token go to CourtListener, and each citation has a 
     { citation: "3 F. 4", status: 429 },
   ]);
   const { data } = (await post("", { citations: [...citations, "1 F. 2", "3 F. 4", "5 F. 6"] })).body;
+  assert.match(data[0].askedAt, /^\d{4}-\d\d-\d\dT/);
   assert.deepEqual(data[0], {
     citation: "552 U.S. 576",
     outcome: "found",
+    askedAt: data[0].askedAt,
     cases: [{ name: "Rook v. Harbor Board", day: "2008-03-25", page: "https://www.courtlistener.com/opinion/1/rook v. harbor board/" }],
   });
   assert.deepEqual(
@@ -86,6 +89,20 @@ test("only citations and the token go to CourtListener, and each citation has a 
       text: "552 U.S. 576\n\n12 F.3d 34\n\n1 F. 2\n\n3 F. 4\n\n5 F. 6",
     },
   ]);
+  const { known } = (await post("/citations", { texts })).body;
+  assert.deepEqual(
+    known.toSorted((a: { citation: string }, b: { citation: string }) => b.citation.length - a.citation.length),
+    data.slice(0, 2),
+  );
+  const report = { text: texts.join("\n"), date: null, name: "brief.txt", format: "docx" };
+  const { content } = (await service.owner("/console/v1/cite-checks/file", { method: "POST", body: report })).body;
+  const words =
+    new PizZip(Buffer.from(content, "base64"))
+      .file("word/document.xml")
+      ?.asText()
+      .replaceAll(/<[^>]+>/g, "") ?? "";
+  assert.match(words, /has at this citation: Rook v\. Harbor Board \(2008-03-25\)\. Asked on \d{4}-/);
+  assert.match(words, /has no decision at this citation\. Look at it again\. Asked on/);
   const connections = await until(service.folder.root, async () => {
     const { data: list } = (await service.owner("/console/v1/network/connections?purpose=cases")).body;
     return list[0].outcome !== null && list;

@@ -63,19 +63,19 @@ export async function askCourtListener(citations: readonly string[], deps: Deps)
   if (reply.status === 429) throw new NetworkError("later", "CourtListener looks up no more citations for now.", waitOf(text, now));
   const parsed = reply.status === 200 ? z.array(Found).safeParse(json(text)) : undefined;
   if (parsed?.success !== true) throw new NetworkError("broken", `CourtListener did not send a list of citations (${reply.status}).`);
-  return citations.map((citation) => presented(citation, parsed.data));
+  return citations.map((citation) => presented(citation, parsed.data, now));
 }
 
 const keyOf = (citation: string) => citation.replaceAll(/[\s.'’]/g, "").toLowerCase();
 
-function presented(citation: string, found: readonly z.output<typeof Found>[]): LookedUpCase {
+function presented(citation: string, found: readonly z.output<typeof Found>[], now: Date): LookedUpCase {
   const one = found.find((candidate) => keyOf(candidate.citation) === keyOf(citation));
   const cases = (one?.clusters ?? []).slice(0, casesPerCitation).map(({ case_name: name, date_filed: day, absolute_url: path }) => ({
     name,
     day: day != null && /^\d{4}-\d\d-\d\d$/.test(day) ? day : null,
     page: `${origin}${path}`,
   }));
-  return { citation, outcome: outcomeOf(one?.status, cases.length), cases };
+  return { citation, outcome: outcomeOf(one?.status, cases.length), askedAt: now.toISOString(), cases };
 }
 
 function outcomeOf(status: number | undefined, cases: number): LookedUpCase["outcome"] {

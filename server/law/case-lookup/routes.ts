@@ -1,5 +1,5 @@
 import type { caseLookupRoutes } from "#shared/law/case-lookup.ts";
-import { mostLookedUp, ReporterCitation } from "#shared/law/case-lookup.ts";
+import { mostLookedUp } from "#shared/law/case-lookup.ts";
 import { AppError, ValidationError } from "#shared/platform/errors.ts";
 import { checked } from "../../platform/calls/handlers.ts";
 import { setByAdministrator } from "../../platform/policy/managed.ts";
@@ -7,7 +7,9 @@ import { reporterCitations } from "../authorities/cases/find-cases.ts";
 import type { LawCtx, LawHandlers } from "../context.ts";
 import { withRefusals } from "../sources/refusal.ts";
 import { hasSourceKey, saveSourceKey, sourceKey } from "../sources/source-keys.ts";
+import { citationsToLookUp } from "./citations.ts";
 import { askCourtListener, tokenPage } from "./courtlistener.ts";
+import { storedLookups, storeLookups } from "./store.ts";
 
 const source = "courtlistener";
 
@@ -20,9 +22,9 @@ export const caseLookup: LawHandlers<typeof caseLookupRoutes> = {
     return stateOf(ctx);
   },
 
-  citations({ body }) {
-    const found = body.texts.flatMap((text) => reporterCitations(text.replaceAll(/\s+/g, " ")));
-    return { citations: [...new Set(found)].filter((citation) => ReporterCitation.safeParse(citation).success), mostAtOnce: mostLookedUp };
+  citations({ body }, ctx) {
+    const citations = citationsToLookUp(body.texts);
+    return { citations, mostAtOnce: mostLookedUp, known: storedLookups(ctx.workspace, citations) };
   },
 
   lookUp: checked(mustBeCitations, async ({ body }, ctx: LawCtx) => {
@@ -32,7 +34,9 @@ export const caseLookup: LawHandlers<typeof caseLookupRoutes> = {
     if (token === null) throw new AppError("conflict", "No token for CourtListener is kept. Nothing was sent.");
     const { signal, outboundHttp, networkConfig: network } = ctx;
     const asking = askCourtListener(body.citations, { token, signal, network, outboundHttp, now: ctx.now() });
-    return { data: await withRefusals(asking) };
+    const data = await withRefusals(asking);
+    ctx.write((tx) => storeLookups(tx, data));
+    return { data };
   }),
 };
 

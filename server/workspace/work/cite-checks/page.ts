@@ -1,4 +1,5 @@
 import {
+  casesLookedUpNote,
   casesNote,
   checkedStateWords,
   comparedLaw,
@@ -7,12 +8,26 @@ import {
   olderThanLaw,
   verdictWords,
 } from "#shared/law/brief-check-words.ts";
+import type { LookedUpCase } from "#shared/law/case-lookup.ts";
+import { lookupCaution, lookupWords } from "#shared/law/case-lookup-words.ts";
+import { lookedUp } from "#shared/law/found-cases.ts";
 import type { BriefCheck, CheckedCitation, CheckedQuotation } from "#shared/law/brief-check.ts";
 import type { Block, MarkdownDocument, Run } from "../../../text/markdown/document.ts";
 
-/** The report of a cite check to keep: what was checked, with which law, when, and what was found. `at` is in the form that readers see. */
-export function citeCheckPage({ check, name, at }: { check: BriefCheck; name: string; at: string }): MarkdownDocument {
+interface Report {
+  check: BriefCheck;
+  /** What the text is called. */
+  name: string;
+  /** When it was checked, in the form that readers see. */
+  at: string;
+  /** What CourtListener answered for cited decisions. */
+  lookups: readonly LookedUpCase[];
+}
+
+/** The report of a cite check to keep: what was checked, with which law, when, and what was found. */
+export function citeCheckPage({ check, name, at, lookups }: Report): MarkdownDocument {
   const { citations, quotationsWithoutCitation, date, digest, releases, isCut } = check;
+  const citationItems = (one: CheckedCitation) => itemsOf(one, one.kind === "case" ? lookedUp(one.text, lookups) : undefined);
   const open = citations.filter(needsLook);
   const rest = citations.filter((one) => !needsLook(one));
   const blocks: Block[] = [
@@ -31,7 +46,10 @@ export function citeCheckPage({ check, name, at }: { check: BriefCheck; name: st
   const loose = quotationsWithoutCitation.map(({ text }) => item(0, [{ text: `“${folded(text)}”` }]));
   blocks.push(...part("Quotations near no citation", loose));
   const law = releases.map((one) => item(0, [{ text: comparedLaw(one) }]));
-  blocks.push(...part("Installed law that was compared", law), paragraph([{ text: casesNote, italic: true }]));
+  blocks.push(
+    ...part("Installed law that was compared", law),
+    paragraph([{ text: lookups.length === 0 ? casesNote : `${casesLookedUpNote} ${lookupCaution}`, italic: true }]),
+  );
   return { blocks, footnotes: [] };
 }
 
@@ -44,10 +62,22 @@ function needsLook({ state, changedSince, quotations }: CheckedCitation): boolea
 const isWrong = (verdict: CheckedQuotation["verdict"]) =>
   verdict === "altered" || verdict === "not-in-paragraph" || verdict === "not-in-section";
 
-function citationItems({ text, resolvedTo, citation, pinpoint, state, changedSince, note, asOf, quotations }: CheckedCitation): Block[] {
+function itemsOf(checked: CheckedCitation, lookup: LookedUpCase | undefined): Block[] {
+  const { text, resolvedTo, citation, pinpoint, state, changedSince, note, asOf, quotations } = checked;
   const target = resolvedTo === null ? "" : ` (${citation}${pinpoint ?? ""}${asOf === null ? "" : `, text of ${asOf}`})`;
   const facts = [checkedStateWords[state], ...(changedSince === true ? ["changed since"] : []), ...(note === null ? [] : [note])];
-  return [item(0, [{ text: folded(text), bold: true }, { text: `${target}: ${facts.join("; ")}` }]), ...quotations.flatMap(quotationItems)];
+  return [
+    item(0, [{ text: folded(text), bold: true }, { text: `${target}: ${facts.join("; ")}` }]),
+    ...(lookup === undefined ? [] : [lookupItem(text, lookup)]),
+    ...quotations.flatMap(quotationItems),
+  ];
+}
+
+function lookupItem(text: string, lookup: LookedUpCase): Block {
+  const { sentence, isDoubtful } = lookupWords(text, lookup);
+  const names = lookup.cases.map(({ name, day }) => (day === null ? name : `${name} (${day})`)).join("; ");
+  const asked = ` Asked on ${lookup.askedAt.slice(0, 10)}.`;
+  return item(1, [{ text: sentence, ...(isDoubtful && { bold: true as const }) }, { text: `${names === "" ? "" : ` ${names}.`}${asked}` }]);
 }
 
 function quotationItems({ text, verdict, differences, foundInCitation }: CheckedQuotation): Block[] {

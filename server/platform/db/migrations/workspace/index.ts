@@ -27,6 +27,7 @@ import * as layoutLoss from "./202611291230-layout-loss.ts";
 import * as containedDocuments from "./202611291210-contained-documents.ts";
 import * as documentVersions from "./202611291600-document-versions.ts";
 import * as caseConnections from "./202611300040-case-connections.ts";
+import * as lookedUpCases from "./202611300500-looked-up-cases.ts";
 import * as connections from "./202611220400-connections.ts";
 import * as matterLaw from "./202611220410-matter-law.ts";
 import * as ledgerHolds from "./202611221540-ledger-holds.ts";
@@ -131,4 +132,5 @@ export const workspaceMigrations = [
   containedDocuments,
   documentVersions,
   caseConnections,
+  lookedUpCases,
 ];

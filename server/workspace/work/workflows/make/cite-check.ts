@@ -8,7 +8,9 @@ import type { CheckedDocument } from "./tasks.ts";
 /** The report of each document, and a table of all citations and quotations. `at` is a timestamp. */
 export function citeCheckOf(checks: readonly CheckedDocument[], at: string): { blocks: Block[]; rows: string[][] } {
   const words = new Date(at).toLocaleString("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
-  const blocks = checks.flatMap(({ filename, check }) => citeCheckPage({ check, name: filename, at: `${words} UTC` }).blocks.map(below));
+  const blocks = checks.flatMap(({ filename, check, lookups }) =>
+    citeCheckPage({ check, name: filename, at: `${words} UTC`, lookups }).blocks.map(below),
+  );
   const rows = checks.flatMap(({ filename, check }) => check.citations.flatMap((one) => rowsOf(filename, one)));
   return { blocks, rows: [["Document", "Citation", "Leads to", "State", "Changed since", "Quotation", "Compared"], ...rows] };
 }

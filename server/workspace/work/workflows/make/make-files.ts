@@ -1,3 +1,4 @@
+import { lookupsOf } from "../../../../law/case-lookup/citations.ts";
 import { findDocumentText } from "../../../records/documents/reading-store.ts";
 import { findMail } from "../../../records/documents/mail-store.ts";
 import { findKeptReading } from "../../../records/documents/analysis-store.ts";
@@ -86,7 +87,8 @@ async function checksOf(work: Work): Promise<CheckedDocument[]> {
   for (const [i, { filename, text }] of textsOf(work).entries()) {
     const day = matterDay ?? ownDay(services.workspace, documents[i]?.documentId ?? "");
     const date = day === null ? null : { day, source: matterDay === null ? ("document" as const) : ("matter" as const) };
-    checks.push({ filename, check: await services.query("checkedText", { text, date, today }, signal) });
+    const check = await services.query("checkedText", { text, date, today }, signal);
+    checks.push({ filename, check, lookups: lookupsOf(services.workspace, check) });
   }
   return checks;
 }

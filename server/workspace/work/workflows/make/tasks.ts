@@ -1,3 +1,4 @@
+import type { LookedUpCase } from "#shared/law/case-lookup.ts";
 import type { BriefCheck } from "#shared/law/brief-check.ts";
 import type { Comparison, Hunk } from "#shared/workspace/comparisons.ts";
 import type { Positions } from "#shared/workspace/playbooks.ts";
@@ -41,6 +42,8 @@ export interface IntakeReview {
 export interface CheckedDocument {
   filename: string;
   check: BriefCheck;
+  /** What CourtListener answered for cited decisions. */
+  lookups: LookedUpCase[];
 }
 
 /** The input from which the thread makes files. */
