@@ -6,7 +6,7 @@ import { Credentials } from "../platform/credentials/credentials.ts";
 import { ensureOrganization } from "../workspace/records/matters/ensure-organization.ts";
 import { CorpusClient } from "../law/store/client.ts";
 import type { ServiceConfig } from "./config.ts";
-import { exportFile, lastExport } from "../workspace/records/archive/archive-files.ts";
+import { linkedExport } from "../workspace/records/archive/archive-files.ts";
 import type { WorkspaceServices } from "../workspace/context.ts";
 import { installedSources } from "../law/store/sources.ts";
 import { createDataFolder, dataFolder } from "../platform/data-folder.ts";
@@ -270,13 +270,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       ["review_export", reviews.linked],
       ...linkedRedlines(workspace, comparisons.files),
       [artifactLink, workflows.files.linked],
-      [
-        "workspace_export",
-        (id) => {
-          const last = lastExport(folder);
-          return last?.id === id ? { path: exportFile(folder, id), fileName: last.fileName, contentType: "application/zip" } : null;
-        },
-      ],
+      ["workspace_export", linkedExport(folder)],
     ]);
     const services: WorkspaceServices = {
       now,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { WorkspaceExport } from "#shared/workspace/archive.ts";
 import { writeDurably } from "../../../platform/backups/files.ts";
 import type { DataFolder } from "../../../platform/data-folder.ts";
+import type { LinkedFile } from "../../../platform/links/linked-files.ts";
 import type { Manifest } from "./manifest.ts";
 
 type Exports = Pick<DataFolder, "exports">;
@@ -20,6 +21,14 @@ export function lastExport(folder: Exports): WorkspaceExport | null {
     .map((name) => readSidecar(join(folder.exports, name)))
     .filter((one) => one !== null && existsSync(exportFile(folder, one.id)));
   return found.toSorted((a, b) => (b?.at ?? "").localeCompare(a?.at ?? ""))[0] ?? null;
+}
+
+/** Finds the file that a link to an export opens: only that of the last one is kept. */
+export function linkedExport(folder: Exports): (id: string) => LinkedFile | null {
+  return (id) => {
+    const last = lastExport(folder);
+    return last?.id === id ? { path: exportFile(folder, id), fileName: last.fileName, contentType: "application/zip" } : null;
+  };
 }
 
 function readSidecar(file: string): WorkspaceExport | null {
