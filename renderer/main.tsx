@@ -4,7 +4,7 @@ import { createQueryClient } from "./api/query-client.ts";
 import { session } from "./api/session.ts";
 import { App } from "./app/App.tsx";
 import { listenForCommands } from "./commands/use-command.ts";
-import { signInFromAddress } from "./app/session/sign-in.ts";
+import { resumeSession, signInFromAddress } from "./app/session/sign-in.ts";
 import { takeSecret } from "./app/session/sign-in-link.ts";
 import { applyAppearance } from "./ui/appearance-state.ts";
 import "./ui/faces.css";
@@ -27,7 +27,7 @@ window.addEventListener("hashchange", () => {
 void start(root, secret);
 
 async function start(place: HTMLElement, oneTime: string | null): Promise<void> {
-  if (oneTime !== null) await signInFromAddress(oneTime);
+  await (oneTime === null ? resumeSession() : signInFromAddress(oneTime));
   // A typeface that loads after the first paint moves every line; index.html loads both early.
   const faces = ["Inter Variable", "Source Serif 4 Variable"].map((face) => document.fonts.load(`1em "${face}"`));
   await Promise.race([Promise.allSettled(faces), new Promise((resolve) => setTimeout(resolve, 500))]);

@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 55ccf6aecc962dbcb3364eed6dcb2335ebe167714e994cc1266d2c8167327007) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 33c5b24446f3e89163556bc4a15be70902adebff3b87f206d59dd31b3bd61783) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -3839,7 +3839,7 @@ export function sessionOpen(body: {
     return oazapfts.fetchJson<{
         status: 201;
         data: {
-            token: string;
+            token: string | null;
             expiresAt: string;
             owner: {
                 name: string;

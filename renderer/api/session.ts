@@ -2,6 +2,9 @@ import { create } from "zustand";
 
 const storageKey = "pandect.session";
 
+/** Stands for the token at a firm's public address, where the browser keeps it in a cookie that no script can read. */
+const inCookie = "cookie";
+
 interface SessionState {
   /** Bearer token of this tab, null when signed out. */
   token: string | null;
@@ -20,9 +23,11 @@ export const session = {
   token: () => useStore.getState().token,
   headers: (): Record<string, string> => {
     const { token } = useStore.getState();
-    return token === null ? {} : { Authorization: `Bearer ${token}` };
+    return token === null || token === inCookie ? {} : { Authorization: `Bearer ${token}` };
   },
-  opened(token: string) {
+  /** `sent` is null where the browser keeps the session in a cookie. */
+  opened(sent: string | null) {
+    const token = sent ?? inCookie;
     sessionStorage.setItem(storageKey, token);
     useStore.setState({ token, reason: "none", sentence: null });
   },

@@ -18,6 +18,9 @@ let pasted: string | null = null;
 
 const session = () => sessionStorage.getItem(sessionKey);
 
+/** At a firm's public address the browser sends the session itself. */
+const authorization = (token: string): Record<string, string> => (token === "cookie" ? {} : { authorization: `Bearer ${token}` });
+
 /**
  * What authorizes a call of a route: the pasted key, the owner's session if only that works, or else a credential of five minutes for this
  * one route. Throws NoCredential.
@@ -27,10 +30,10 @@ export async function credentialFor({ operation, auth }: RouteForm, signal: Abor
   if (pasted !== null) return pasted;
   const token = session();
   if (token === null) throw new NoCredential(texts.needsSender(texts.asksFor[auth]));
-  if (auth === "owner") return token;
+  if (auth === "owner") return token === "cookie" ? null : token;
   const response = await fetch("/console/v1/trial-credentials", {
     method: "POST",
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    headers: { ...authorization(token), "content-type": "application/json" },
     body: JSON.stringify({ operation }),
     signal,
   });
@@ -100,7 +103,7 @@ async function ownerName(): Promise<string | null> {
   const token = session();
   if (token === null) return null;
   try {
-    const response = await fetch("/console/v1/session", { headers: { authorization: `Bearer ${token}` } });
+    const response = await fetch("/console/v1/session", { headers: authorization(token) });
     const reply: unknown = await response.json();
     if (!response.ok || typeof reply !== "object" || reply === null || !("owner" in reply)) return null;
     const { owner } = reply;

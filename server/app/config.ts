@@ -3,6 +3,8 @@ import { type LogLevel, logLevels } from "../platform/log.ts";
 import { loopbackOrigin } from "../platform/net/admission.ts";
 import type { NetworkConfig } from "../platform/net/network-config.ts";
 import type { Managed } from "../platform/policy/managed.ts";
+import type { PublicAddress } from "../platform/http/public-address.ts";
+import { publicAddress } from "./public-address.ts";
 import { chosenDataDir, policyInForce } from "./policy.ts";
 
 /** The documented port of the local API. A port in use is an error; the service never silently takes another one (security S8). */
@@ -19,6 +21,8 @@ export interface ServiceConfig {
   /** Lowest log level that is written to stderr; `warn` unless `PANDECT_LOG` says otherwise. */
   logLevel: LogLevel;
   network: NetworkConfig;
+  /** Where browsers of a firm reach the service; null on a desktop, and in commands that start a service for themselves. */
+  publicAddress: PublicAddress | null;
   /** The settings of an administrator; they override flags, environment and the owner. */
   managed: Managed;
   /** Milliseconds after which the work of a killed process is resumed; 15 s unless a test with kills sets it. */
@@ -63,10 +67,13 @@ function mustBeLoopback(name: string, text: string): string {
 }
 
 /**
- * Reads the policy and `PANDECT_*` variables; flags of the caller override variables. Throws StartError where the policy is broken or
- * violated.
+ * Reads the policy and `PANDECT_*` variables; flags of the caller override variables. `isServer`: other machines may reach the service
+ * where the variables say so. Throws StartError where the policy is broken or violated, and for a public address that cannot be one.
  */
-export function serviceConfig(flags: { dataDir?: string; port?: number }, env: NodeJS.ProcessEnv = process.env): ServiceConfig {
+export function serviceConfig(
+  flags: { dataDir?: string; port?: number; isServer?: boolean },
+  env: NodeJS.ProcessEnv = process.env,
+): ServiceConfig {
   const managed = policyInForce(env);
   return {
     dataDir: chosenDataDir(flags.dataDir, managed, env),
@@ -75,6 +82,7 @@ export function serviceConfig(flags: { dataDir?: string; port?: number }, env: N
     checkReplies: env["PANDECT_CHECK_REPLIES"] === "1",
     logLevel: logLevels.find((level) => level === env["PANDECT_LOG"]) ?? "warn",
     network: networkConfig(env),
+    publicAddress: flags.isServer === true ? publicAddress(env) : null,
     managed,
     warmReaders: env["PANDECT_WARM_READERS"] !== "0",
   };

@@ -18,7 +18,7 @@ const startPatienceMs = 15_000;
  */
 export async function joinService({ dataDir, managed }: ServiceConfig, patienceMs = startPatienceMs): Promise<Service> {
   const folder = createDataFolder(dataDir);
-  const { url, version, pid } = await runningOn(folder, patienceMs);
+  const { url, version, pid, publicUrl = null } = await runningOn(folder, patienceMs);
   if (version !== productVersion())
     throw new StartError(
       `Pandect ${version} already runs on this data folder (process ${pid}), and this is Pandect ${productVersion()}. ` +
@@ -36,9 +36,10 @@ export async function joinService({ dataDir, managed }: ServiceConfig, patienceM
   };
   return {
     url,
+    publicUrl,
     dataDir: folder.root,
     version,
-    signInUrl: () => signInUrl(url, newSignInSecret(workspace, Date.now())),
+    signInUrl: () => signInUrl(publicUrl ?? url, newSignInSecret(workspace, Date.now())),
     async fetch(request) {
       const reply = await send(request);
       if (reply.status !== 401) return reply;

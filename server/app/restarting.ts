@@ -18,7 +18,7 @@ export async function restarting(start: Start): Promise<Service> {
     turn = anew().catch((error: unknown) => serviceLog.unexpected("not started anew", error));
   };
   let current = await start(restart, null);
-  const { dataDir, version, url } = current;
+  const { dataDir, version, url, publicUrl } = current;
 
   async function anew(): Promise<void> {
     // Between two services nothing else may keep the process alive, and a process without pending work ends.
@@ -42,6 +42,7 @@ export async function restarting(start: Start): Promise<Service> {
 
   return {
     url,
+    publicUrl,
     dataDir,
     version,
     signInUrl: () => current.signInUrl(),

@@ -2,7 +2,10 @@ import type { OutboundHttp } from "../platform/net/outbound-http.ts";
 
 /** A running service. */
 export interface Service {
+  /** Address on this machine. */
   url: string;
+  /** Where browsers of a firm reach it; null on a desktop. */
+  publicUrl: string | null;
   dataDir: string;
   version: string;
   /** A new one-time sign-in link; earlier ones stay valid until they are used or ten minutes old. */

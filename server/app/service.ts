@@ -23,6 +23,7 @@ import type { Queries } from "./reader-queries.ts";
 import { recordKinds as everyKind } from "./record-kinds.ts";
 import type { RecordKinds } from "../workspace/records/record-kind.ts";
 import type { LinkedFiles } from "../platform/links/linked-files.ts";
+import { publicSideOf } from "./public-address.ts";
 import { openCalls } from "./routes.ts";
 import { instanceIdOf } from "./instance-id.ts";
 import { lookAtTrail } from "./look-at-trail.ts";
@@ -102,7 +103,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
   const folder = orRefuse(config.dataDir, () => createDataFolder(config.dataDir));
   // Between two turns of one service, a command may hold the folder to do the work of the restart.
   const lock = isAgain
-    ? await waitForLock(folder.serviceLock, { signal: AbortSignal.timeout(lockPatienceMs) })
+    ? await waitForLock(folder.serviceLock, { signal: AbortSignal.timeout(60_000) })
     : orRefuse(config.dataDir, () => tryLock(folder.serviceLock));
   if (lock === null) {
     const other = readServiceFile(folder.serviceFile);
@@ -181,8 +182,9 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     });
     cleanup.push(() => everydayWords.close());
     let url = "";
+    const publicUrl = config.publicAddress?.origin ?? null;
+    const baseUrl = () => publicUrl ?? url;
     const metering = new Metering(workspace);
-    cleanup.push(() => metering.close());
     const query: WorkspaceServices["query"] = (name, args, signal) => pool().query(name, args, signal);
     const watching = createWatching({
       workspace,
@@ -192,12 +194,13 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       outboundHttp,
       admitted: config.network.webhooksAdmitted,
       historyFile: folder.history,
-      baseUrl: () => url,
+      baseUrl,
       now,
       sweepTime: sweepClock.now,
     });
     const refreshing = createRefreshing({ folder, workspace, corpus, history, sources, installed: () => installedSources(corpus), now });
     cleanup.push(
+      () => metering.close(),
       () => watching.close(),
       () => refreshing.close(),
     );
@@ -227,9 +230,11 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       drafts.index.wake();
     };
     const reviews = createReviews({ folder, workspace, model, trail: workspaceApi.trail, now, onMade: textsChanged });
-    cleanup.push(() => reviews.close());
     const playbookReader = createPlaybookReader();
-    cleanup.push(() => playbookReader.close());
+    cleanup.push(
+      () => reviews.close(),
+      () => playbookReader.close(),
+    );
     const drafts = createDrafts({ workspace, query, model, trail: workspaceApi.trail, now, onChanged: citationScan.wake });
     cleanup.push(() => drafts.close());
     const comparisons = createComparisons({
@@ -275,7 +280,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     const services: WorkspaceServices = {
       now,
       local: { ...law, history },
-      baseUrl: () => url,
+      baseUrl,
       query,
       workspace,
       write: (work) => write(workspace, work),
@@ -317,17 +322,18 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
 
     const instanceId = instanceIdOf(workspace);
     const version = productVersion();
-    const docsUrl = () => `${config.docsOrigin ?? url}/docs`;
+    const docsUrl = () => `${config.docsOrigin ?? baseUrl()}/docs`;
     const app = createApp({
       services,
       calls: openCalls({ services, checkReplies: config.checkReplies }),
-      baseUrl: () => url,
+      baseUrl,
       docsUrl,
       version,
       instanceId,
       rendererDir: config.rendererDir,
     });
-    const listener = await listen(app, config.port, { docsUrl, instanceId }).catch((error: unknown) => {
+    const publicSide = publicSideOf(config.publicAddress, workspace, corpus);
+    const listener = await listen(app, config.port, { docsUrl, instanceId }, publicSide).catch((error: unknown) => {
       throw portRefusal(error, config.port);
     });
     url = `http://127.0.0.1:${listener.port}`;
@@ -340,6 +346,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       version,
       startedAt: now().toISOString(),
       docs: docsUrl(),
+      ...(publicUrl !== null && { publicUrl }),
     });
     cleanup.push(() => removeServiceFile(folder.serviceFile));
     // Readers start after the first answer is possible; an earlier search starts them itself.
@@ -374,9 +381,10 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     serviceLog.info("listening");
     return {
       url,
+      publicUrl,
       dataDir: folder.root,
       version,
-      signInUrl: () => signInUrl(url, newSignInSecret(workspace, Date.now())),
+      signInUrl: () => signInUrl(baseUrl(), newSignInSecret(workspace, Date.now())),
       fetch: async (request) => app.fetch(request, { trusted: true }),
       leave: (connection) => outboundHttp.leave(connection),
       close: closeAll,
@@ -387,5 +395,3 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     throw sentence === null ? error : new StartError(sentence, { cause: error });
   }
 }
-
-const lockPatienceMs = 60_000;

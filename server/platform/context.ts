@@ -3,6 +3,7 @@ import type { Trail } from "./audit/trail.ts";
 import type { Backups } from "./backups/service.ts";
 import type { Credentials } from "./credentials/credentials.ts";
 import type { ReadDb, WriteDb } from "./db/open.ts";
+import type { PublicDoor } from "./http/public-address.ts";
 import type { LinkedFiles } from "./links/linked-files.ts";
 import type { Metering } from "./metering/metering.ts";
 import type { OutboundHttp } from "./net/outbound-http.ts";
@@ -51,6 +52,8 @@ export interface Call {
   allowlist: string | null;
   /** `If-Match` as sent; null when there was none. */
   ifMatch: string | null;
+  /** How the call came in at the public address; null on loopback and in-process. */
+  door: PublicDoor | null;
   /** Aborted when the caller has left. */
   signal: AbortSignal;
   /** Books the call's price in credits, instead of the route's; the last call counts. The owner always pays nothing. */

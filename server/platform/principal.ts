@@ -6,7 +6,7 @@ export type Principal = Owner | KeyHolder | CredentialHolder;
 
 export interface Owner {
   kind: "owner";
-  /** Bearer token of a browser session; null in the desktop window. */
+  /** Token of a browser session: the bearer on loopback, the cookie at the public address; null in the desktop window. */
   token: string | null;
   /** Unix milliseconds; null in the desktop window. */
   sessionExpiresAt: number | null;

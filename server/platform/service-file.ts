@@ -10,6 +10,8 @@ const ServiceFile = z.object({
   version: z.string(),
   startedAt: z.string(),
   docs: z.string(),
+  /** Where browsers of a firm reach the service; absent on a desktop. */
+  publicUrl: z.string().optional(),
 });
 export type ServiceFile = z.output<typeof ServiceFile>;
 

@@ -13,7 +13,9 @@ export const sessionRoutes = {
     action: "session.open",
     status: 201,
     body: z.strictObject({ bootstrapSecret: z.string().min(1).max(200), passphrase: z.string().max(1000).nullish() }),
-    reply: z.object({ token: z.string(), expiresAt: z.string(), owner }),
+    /** `token` is null at a firm's public address, where the browser keeps it in a cookie. */
+    reply: z.object({ token: z.string().nullable(), expiresAt: z.string(), owner }),
+    refusals: { 403: "forbidden: another page than that of the public address" },
   }),
   read: route({
     method: "GET",

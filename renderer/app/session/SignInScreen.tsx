@@ -3,7 +3,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { useSession } from "../../api/session.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { OneFieldForm } from "./OneFieldForm.tsx";
-import { signIn, usePendingSecret } from "./sign-in.ts";
+import { isAtFirm, signIn, usePendingSecret } from "./sign-in.ts";
 import { secretInPaste } from "./sign-in-link.ts";
 import { texts } from "./texts.ts";
 import styles from "./session.module.css";
@@ -35,17 +35,17 @@ export function SignInScreen() {
         <p className={styles.signInBrand} aria-hidden>
           § Pandect
         </p>
-        <h1>{texts.title}</h1>
+        <h1>{isAtFirm() ? texts.titleAtFirm : texts.title}</h1>
         {pending === null ? (
           <>
             {notice === null ? <p>{texts.lead}</p> : <p role="status">{notice}</p>}
-            <p>{texts.how}</p>
+            <p>{isAtFirm() ? texts.howAtFirm : texts.how}</p>
             <pre tabIndex={0}>{texts.command}</pre>
             <p>{texts.paste}</p>
             <OneFieldForm
               key="link"
               label={texts.label}
-              placeholder="http://127.0.0.1:…/#…"
+              placeholder={isAtFirm() ? `${window.location.origin}/#…` : "http://127.0.0.1:…/#…"}
               problem={problem}
               onSubmit={(text) => handleTry(secretInPaste(text), null)}
             />

@@ -34,6 +34,16 @@ export async function signInFromAddress(bootstrapSecret: string): Promise<void> 
   }
 }
 
+/** Whether this page is a firm's server, where every tab of a browser shares one session in a cookie. */
+export const isAtFirm = (): boolean => window.location.protocol === "https:";
+
+/** Takes up the session that the browser keeps for a firm's public address, if there is one. */
+export async function resumeSession(): Promise<void> {
+  if (!isAtFirm() || session.token() !== null) return;
+  const reply = await fetch("/console/v1/session", { cache: "no-store" }).catch(() => null);
+  if (reply?.ok === true) session.opened(null);
+}
+
 /** Ends the session on the service and in this tab. If the service is unreachable, this tab is signed out anyway. */
 export async function signOut(): Promise<void> {
   await call(sessionApi.close).catch((error: unknown) => {

@@ -1,5 +1,7 @@
 export const texts = {
   title: "Sign in to Pandect on this computer",
+  titleAtFirm: "Sign in to Pandect",
+  howAtFirm: "On the firm’s server, an administrator runs",
   lead: "This window needs a one-time link from Pandect. The link works once, for ten minutes.",
   refused: "This link was already used or is older than ten minutes. Get a new one as shown below.",
   ended: "Your session has ended. Get a new link to return to this screen.",

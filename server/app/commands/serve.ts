@@ -16,15 +16,15 @@ export const serve: Command = {
       return 2;
     }
     try {
-      const service = await startService(serviceConfig({ dataDir: folder.root, ...(port !== undefined && { port }) }));
+      const service = await startService(serviceConfig({ isServer: true, dataDir: folder.root, ...(port !== undefined && { port }) }));
       const signInUrl = service.signInUrl();
       if (json)
         stdout.write(
-          `${JSON.stringify({ event: "ready", url: service.url, signInUrl, dataDir: service.dataDir, version: service.version })}\n`,
+          `${JSON.stringify({ event: "ready", url: service.publicUrl ?? service.url, signInUrl, dataDir: service.dataDir, version: service.version })}\n`,
         );
       else
         stdout.write(
-          `Pandect ${service.version} answers at ${service.url}\nData folder: ${service.dataDir}\nSign in once, within ten minutes: ${signInUrl}\n`,
+          `Pandect ${service.version} answers at ${service.publicUrl ?? service.url}\nData folder: ${service.dataDir}\nSign in once, within ten minutes: ${signInUrl}\n`,
         );
       if (values["open"] === true && !(await openLink(signInUrl))) stderr.write("No browser could be opened. Open the link yourself.\n");
       if (!signal.aborted) await once(signal, "abort");

@@ -17,7 +17,7 @@ export const signIn: Command = {
     }
     const workspace = openWorkspace(folder.workspace);
     try {
-      const link = signInUrl(service.url, newSignInSecret(workspace, Date.now()));
+      const link = signInUrl(service.publicUrl ?? service.url, newSignInSecret(workspace, Date.now()));
       stdout.write(
         json ? `${JSON.stringify({ signInUrl: link, url: service.url })}\n` : `${link}\nThe link works once, within ten minutes.\n`,
       );

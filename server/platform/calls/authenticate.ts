@@ -20,7 +20,17 @@ const owner: Owner = { kind: "owner", token: null, sessionExpiresAt: null };
 export function principalOf(auth: RouteAuth, caller: Caller, services: Services, onCredential: OnCredential = () => {}): Principal {
   if (auth === "none" || caller.isOwner) return owner;
   try {
-    return authenticate(auth, caller.secrets(auth), services, onCredential);
+    const secrets = caller.secrets(auth);
+    const { door } = caller;
+    if (door == null) return authenticate(auth, secrets, services, onCredential);
+    if (secrets.length === 0 && door.session !== null) return ownerByCookie(door.session, services);
+    // Sessions of the public address travel in the cookie only (security S9, decision 154).
+    if (secrets.some((secret) => secret.startsWith("svc_sess_")))
+      throw new AppError(
+        "invalid-credential",
+        "At the public address, a session is the browser's cookie; scripts use credentials and keys",
+      );
+    return authenticate(auth, secrets, services, onCredential);
   } catch (error) {
     if (error instanceof AppError) throw error;
     httpLog.unexpected("caller not looked up", error);
@@ -43,6 +53,13 @@ function authenticate(auth: RouteAuth, secrets: readonly string[], services: Ser
   if (token?.startsWith("svc_ws_"))
     throw new AppError("invalid-credential", "This is a workspace credential; it is accepted under /workspace/v1 only");
   throw new AppError("invalid-credential", "API key missing, unknown or revoked");
+}
+
+/** Throws `session-required`. */
+function ownerByCookie(token: string, { sessions }: Services): Owner {
+  const expiry = sessions.checkCookie(token);
+  if (expiry === null) throw new AppError("session-required", "Your session has ended; sign in again");
+  return { kind: "owner", token, sessionExpiresAt: expiry };
 }
 
 function ownerRefusal(token: string | undefined): AppError {

@@ -1,6 +1,8 @@
 import type { AuditNote } from "../audit/note.ts";
 import type { Call, Ctx, Services } from "../context.ts";
 import type { Principal } from "../principal.ts";
+import type { Caller } from "./caller.ts";
+import type { PublicDoor } from "../http/public-address.ts";
 
 /** The parts of a call its handler may read and change. */
 interface Answered {
@@ -13,7 +15,9 @@ interface Answered {
   cost: number | null;
 }
 
-type MakeContext = (call: Answered, caller: { readonly signal: AbortSignal }, write?: Services["write"]) => Ctx;
+type CallSource = Pick<Caller, "signal" | "door">;
+
+type MakeContext = (call: Answered, caller: CallSource, write?: Services["write"]) => Ctx;
 
 /**
  * Makes the context that a handler uses in one call. Services are found through the prototype, and so is the caller's signal, which is
@@ -26,14 +30,16 @@ export function contextMaker(services: Services): MakeContext {
     readonly principal: Principal;
     readonly allowlist: string | null;
     readonly ifMatch: string | null;
+    readonly door: PublicDoor | null;
     readonly #call: Answered;
-    readonly #caller: { readonly signal: AbortSignal };
+    readonly #caller: CallSource;
 
-    constructor(call: Answered, caller: { readonly signal: AbortSignal }) {
+    constructor(call: Answered, caller: CallSource) {
       this.requestId = call.requestId;
       this.principal = call.principal;
       this.allowlist = call.allowlist;
       this.ifMatch = call.ifMatch;
+      this.door = caller.door ?? null;
       this.#call = call;
       this.#caller = caller;
     }

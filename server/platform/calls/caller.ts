@@ -1,11 +1,14 @@
 import type { RouteAuth } from "#shared/route.ts";
 import type { AppError } from "#shared/platform/errors.ts";
+import type { PublicDoor } from "../http/public-address.ts";
 import type { ByteInput } from "./handlers.ts";
 
 /** The caller as its surface knows it: HTTP, or a program in the same process. */
 export interface Caller {
   /** True where the surface only admits the owner, e.g. the desktop window (security S4). */
   readonly isOwner: boolean;
+  /** How the request came in at the public address; null on loopback and in-process. */
+  readonly door?: PublicDoor | null;
   /** Secrets from the places that a route with this `auth` reads, each once. */
   secrets(auth: RouteAuth): string[];
   /** The acting user according to the caller (workspace-api §2). */

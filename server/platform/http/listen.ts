@@ -1,11 +1,13 @@
-import { createServer, type Server, STATUS_CODES } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { AppError } from "#shared/platform/errors.ts";
 import type { Hono } from "hono";
 import { newRequestId } from "../ids.ts";
 import { limitConnections } from "./connections.ts";
 import { errorResponse } from "./errors.ts";
-import { headRefusal } from "./duplicate-headers.ts";
+import { type GuardRefusal, headRefusal } from "./duplicate-headers.ts";
+import { doorOf, isFromAfar, type PublicAddress, type PublicDoor } from "./public-address.ts";
+import { AddressRates, namesPublicHost, publicRefusal } from "./public-guard.ts";
 import type { Env } from "./request.ts";
 
 export interface Listener {
@@ -14,15 +16,36 @@ export interface Listener {
   close(graceMs: number): Promise<void>;
 }
 
+export interface About {
+  docsUrl: () => string;
+  instanceId: string;
+}
+
+/** The public address of a service, and whether its store and its law can be read now. */
+export interface PublicSide {
+  address: PublicAddress;
+  isReady: () => boolean;
+}
+
+/** A year; no other host of the firm is bound by it. */
+const strictTransport = "max-age=31536000";
+
 /**
- * Serves the app on 127.0.0.1 (security S6, S8). Port 0 picks a free one. Rejects with `EADDRINUSE` when the port is taken: it never uses
- * another one.
+ * Serves the app on 127.0.0.1 (security S6, S8), and a public address behind a proxy where the administrator has set one (decision 154).
+ * Port 0 picks a free one. Rejects with `EADDRINUSE` when the port is taken: it never uses another one.
  */
-export async function listen(app: Hono<Env>, port: number, about: { docsUrl: () => string; instanceId: string }): Promise<Listener> {
-  const listener = getRequestListener((request, env) => app.fetch(request, env as Env["Bindings"]), {
+export async function listen(app: Hono<Env>, port: number, about: About, publicSide: PublicSide | null = null): Promise<Listener> {
+  const doors = new WeakMap<IncomingMessage, PublicDoor>();
+  const listener = getRequestListener(
+    (request, env) => {
+      // HTTP/1 only: the adapter's type also knows HTTP/2.
+      const bindings = env as Env["Bindings"];
+      const door = bindings.incoming === undefined ? undefined : doors.get(bindings.incoming);
+      return app.fetch(request, door === undefined ? bindings : { ...bindings, door });
+    },
     // The adapter's own Response saves a stream per reply; Electron's main process needs the genuine one.
-    overrideGlobalObjects: process.versions["electron"] === undefined,
-  });
+    { overrideGlobalObjects: process.versions["electron"] === undefined },
+  );
   const server = createServer({
     maxHeaderSize: 16 * 1024,
     requireHostHeader: false,
@@ -38,18 +61,36 @@ export async function listen(app: Hono<Env>, port: number, about: { docsUrl: () 
   let bound = 0;
   server.on("request", (request, response) => {
     if (!connections.serves(request, response)) return;
-    const refusal = headRefusal(request, bound);
+    if (publicSide !== null && saysHealth(request, response, publicSide.isReady)) return;
+    const refusal = publicSide === null ? refusalOf(headRefusal(request, bound)) : admitPublic(request, response, publicSide.address);
     if (refusal === null) {
       void listener(request, response);
       return;
     }
     const path = request.url?.split("?")[0] ?? "/";
     const asked = { path, requestId: newRequestId(), docsUrl: about.docsUrl(), instanceId: about.instanceId };
-    const refused = errorResponse(new AppError(refusal), asked);
+    const refused = errorResponse(refusal, asked);
     void refused.text().then((text) => {
       response.writeHead(refused.status, { ...Object.fromEntries(refused.headers), connection: "close" }).end(text);
     });
   });
+  const rates = new AddressRates();
+  /** Why a request to a service with a public address is refused; null when it may continue, with its door if it came through that. */
+  function admitPublic(request: IncomingMessage, response: ServerResponse, address: PublicAddress): AppError | null {
+    if (!namesPublicHost(request, address))
+      return isFromAfar(request) ? new AppError("misdirected-request") : refusalOf(headRefusal(request, bound));
+    response.setHeader("strict-transport-security", strictTransport);
+    const refusal = refusalOf(publicRefusal(request, address));
+    if (refusal !== null) return refusal;
+    const door = doorOf(request, address);
+    const seconds = rates.refuses(request, door, Date.now());
+    if (seconds !== null)
+      return new AppError("rate-limited", `Too many requests came from your address; retry in ${seconds} seconds`, {
+        headers: { "retry-after": String(seconds) },
+      });
+    doors.set(request, door);
+    return null;
+  }
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     // A browser opens connections ahead of its requests; an unused one must not have a reply that the next request would read as its own.
     const isUnused = error.code === "ERR_HTTP_REQUEST_TIMEOUT" && "bytesRead" in socket && socket.bytesRead === 0;
@@ -65,10 +106,24 @@ export async function listen(app: Hono<Env>, port: number, about: { docsUrl: () 
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen({ port, host: "127.0.0.1" }, resolve);
+    server.listen({ port, host: publicSide?.address.listen ?? "127.0.0.1" }, resolve);
   });
   bound = boundPort(server);
   return { port: bound, close: (graceMs) => close(server, graceMs) };
+}
+
+function refusalOf(refusal: GuardRefusal): AppError | null {
+  return refusal === null ? null : new AppError(refusal);
+}
+
+/**
+ * Answers `/healthz` (the process answers) and `/readyz` (store and law can be read) to anyone, whatever the Host: a load balancer asks by
+ * address. The answer is its status alone.
+ */
+function saysHealth({ method, url }: IncomingMessage, response: ServerResponse, isReady: () => boolean): boolean {
+  if ((method !== "GET" && method !== "HEAD") || (url !== "/healthz" && url !== "/readyz")) return false;
+  response.writeHead(url === "/healthz" || isReady() ? 200 : 503, { "cache-control": "no-store", "content-length": "0" }).end();
+  return true;
 }
 
 function boundPort(server: Server): number {

@@ -9,11 +9,12 @@ import type { ByteInput } from "../calls/handlers.ts";
 import { methodsOf } from "./allowed-methods.ts";
 import { readJson } from "./body.ts";
 import { isNamed } from "./duplicate-headers.ts";
+import type { PublicDoor } from "./public-address.ts";
 import { queryObject } from "./query-object.ts";
 
-/** The origin of a request: Node's objects on the socket; `trusted` when the desktop shell calls in-process. */
+/** The origin of a request: Node's objects on the socket; `trusted` when the desktop shell calls in-process; `door` at the public address. */
 export interface Env {
-  Bindings: Partial<HttpBindings> & { trusted?: boolean };
+  Bindings: Partial<HttpBindings> & { trusted?: boolean; door?: PublicDoor };
 }
 
 /** A request over HTTP, as a call and its caller. */
@@ -22,6 +23,7 @@ export class HttpRequest implements Caller {
   readonly method: string;
   readonly search: URLSearchParams | null;
   readonly isOwner: boolean;
+  readonly door: PublicDoor | null;
   /** As the platform provides it. */
   readonly web: Request;
   /** Node's own stream; undefined in-process. */
@@ -33,6 +35,7 @@ export class HttpRequest implements Caller {
     this.web = c.req.raw;
     this.search = searchOf(c.req.url);
     this.isOwner = c.env?.trusted ?? false;
+    this.door = c.env?.door ?? null;
     this.incoming = c.env?.incoming;
   }
 

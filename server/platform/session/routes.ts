@@ -1,12 +1,19 @@
 import type { sessionRoutes } from "#shared/platform/session.ts";
+import { AppError } from "#shared/platform/errors.ts";
 import { readOrganization } from "../organization.ts";
 import type { Handlers } from "../calls/handlers.ts";
+import { clientNetwork, sessionCookie } from "../http/public-address.ts";
 
 /** Handlers of the owner session. */
 export const session: Handlers<typeof sessionRoutes> = {
   open: async ({ body }, ctx) => {
-    const { token, expiresAt } = await ctx.sessions.open(body.bootstrapSecret, body.passphrase ?? null);
-    return { token, expiresAt: new Date(expiresAt).toISOString(), owner: { name: readOrganization(ctx.workspace).ownerName } };
+    const { door } = ctx;
+    if (door?.isOwnPage === false) throw new AppError("forbidden", "Only a page at the public address can sign in there");
+    const client = door === null ? null : clientNetwork(door.address);
+    const { token, expiresAt } = await ctx.sessions.open(body.bootstrapSecret, body.passphrase ?? null, client);
+    if (door !== null) ctx.setHeader("set-cookie", sessionCookie(token));
+    const owner = { name: readOrganization(ctx.workspace).ownerName };
+    return { token: door === null ? token : null, expiresAt: new Date(expiresAt).toISOString(), owner };
   },
   read: (_input, ctx) => {
     const expiresAt = ctx.principal.kind === "owner" ? ctx.principal.sessionExpiresAt : null;
@@ -18,6 +25,7 @@ export const session: Handlers<typeof sessionRoutes> = {
   },
   close: (_input, ctx) => {
     if (ctx.principal.kind === "owner" && ctx.principal.token !== null) ctx.sessions.close(ctx.principal.token);
+    if (ctx.door !== null) ctx.setHeader("set-cookie", sessionCookie(null));
   },
   setPassphrase: async ({ body }, ctx) => {
     const own = ctx.principal.kind === "owner" ? ctx.principal.token : null;

@@ -7,6 +7,10 @@ import { sessionLog } from "../log.ts";
 import { hashPassphrase, matchesPassphrase, passphraseRounds } from "./passphrase.ts";
 import * as store from "./store.ts";
 
+/** Tokens of cookies differ from bearer tokens, so that neither works in the place of the other. */
+const bearerPrefix = "svc_sess_";
+const cookiePrefix = "svc_web_";
+
 const linkLifetime = 10 * 60_000;
 const sessionLifetime = 12 * 3600_000;
 const maxTriesPerMinute = 5;
@@ -25,7 +29,7 @@ export function newSignInSecret(db: Db, now: number): string {
  * the command ends; a leftover one ends after 12 hours.
  */
 export function newCommandSession(tx: WriteDb, now: number): string {
-  const token = `svc_sess_${randomBase62(32)}`;
+  const token = `${bearerPrefix}${randomBase62(32)}`;
   store.addSession(tx, digest(token), now, now + sessionLifetime);
   return token;
 }
@@ -42,7 +46,8 @@ export class Sessions {
   readonly #rounds: number;
   /** Expiry by token, only in memory, so that a request costs neither a hash nor a database read. */
   readonly #known = new Map<string, number>();
-  #tries: number[] = [];
+  /** Times of tries to sign in, by client address; the loopback side is one client. */
+  readonly #tries = new Map<string, number[]>();
 
   constructor(db: Db, now: () => number, rounds = passphraseRounds) {
     this.#db = db;
@@ -53,15 +58,16 @@ export class Sessions {
 
   /**
    * Exchanges a sign-in secret for a session. Throws `invalid-credential` (unknown, used or expired secret, wrong passphrase) and
-   * `rate-limited` (over 5 tries a minute; 15 minutes after 10 wrong passphrases, across restarts).
+   * `rate-limited` (over 5 tries a minute; 15 minutes after 10 wrong passphrases, across restarts). `client` is the address at the public
+   * side, where the token is for the cookie; null on loopback.
    */
-  async open(secret: string, passphrase: string | null): Promise<{ token: string; expiresAt: number }> {
+  async open(secret: string, passphrase: string | null, client: string | null = null): Promise<{ token: string; expiresAt: number }> {
     const now = this.#now();
-    this.#limitTries(now);
+    this.#limitTries(now, client ?? "loopback");
     if (!store.hasLink(this.#db, digest(secret), now))
       throw new AppError("invalid-credential", "This sign-in link was already used or has expired; get a new one");
     await this.#checkPassphrase(passphrase, now);
-    const token = `svc_sess_${randomBase62(32)}`;
+    const token = `${client === null ? bearerPrefix : cookiePrefix}${randomBase62(32)}`;
     const expiresAt = this.#now() + sessionLifetime;
     const opened = write(this.#db, (tx) => {
       if (!store.takeLink(tx, digest(secret), now)) return false;
@@ -95,6 +101,11 @@ export class Sessions {
     return next;
   }
 
+  /** `check` for the token of a cookie; null for any other token. */
+  checkCookie(token: string): number | null {
+    return token.startsWith(cookiePrefix) ? this.check(token) : null;
+  }
+
   close(token: string): void {
     this.#known.delete(token);
     write(this.#db, (tx) => store.removeSession(tx, digest(token)));
@@ -125,11 +136,16 @@ export class Sessions {
     for (const token of this.#known.keys()) if (token !== keep) this.#known.delete(token);
   }
 
-  #limitTries(now: number): void {
-    this.#tries = this.#tries.filter((at) => at > now - 60_000 && at <= now);
-    const oldest = this.#tries[0];
-    if (oldest !== undefined && this.#tries.length >= maxTriesPerMinute) throw tooMany(oldest + 60_000 - now);
-    this.#tries.push(now);
+  #limitTries(now: number, client: string): void {
+    for (const [one, times] of this.#tries) {
+      const recent = times.filter((at) => at > now - 60_000 && at <= now);
+      if (recent.length === 0) this.#tries.delete(one);
+      else this.#tries.set(one, recent);
+    }
+    const tries = this.#tries.get(client) ?? [];
+    const [oldest] = tries;
+    if (oldest !== undefined && tries.length >= maxTriesPerMinute) throw tooMany(oldest + 60_000 - now);
+    this.#tries.set(client, [...tries, now]);
   }
 
   async #checkPassphrase(given: string | null, now: number): Promise<void> {
