@@ -1,6 +1,7 @@
 import { type Entry, fromBufferPromise, getFileNameLowLevel } from "yauzl";
 import { directorySentence, entryRefusal } from "../../../law/import/input/zip-guard.ts";
 import { IngestRefusal } from "../../documents/model.ts";
+import { withoutTail } from "../zip/zip-tail.ts";
 
 /** Inflates only the parts that are read, and counts each byte as it arrives (security S19). */
 const limits = { entries: 2000, bytes: 256 * 1024 ** 2 };
@@ -14,7 +15,7 @@ export interface OfficeZip {
 
 /** Opens an archive in memory. Checks the whole directory before it inflates anything; writes nothing to disk. */
 export async function openOfficeZip(bytes: Buffer): Promise<OfficeZip> {
-  const zip = await fromBufferPromise(bytes, { lazyEntries: true, decodeStrings: false }).catch((error: unknown) => {
+  const zip = await fromBufferPromise(withoutTail(bytes), { lazyEntries: true, decodeStrings: false }).catch((error: unknown) => {
     throw new IngestRefusal("damaged", directorySentence(error));
   });
   if (zip.entryCount > limits.entries) {

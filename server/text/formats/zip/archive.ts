@@ -2,6 +2,7 @@ import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from
 import { directorySentence } from "../../../law/import/input/zip-guard.ts";
 import { IngestRefusal, type Warning } from "../../documents/model.ts";
 import { type Budget, type ContainedFile, fileName } from "../contained.ts";
+import { withoutTail } from "./zip-tail.ts";
 
 /** Most files of one archive, and how much larger than the archive they may be together before it counts as a bomb. */
 const limits = { entries: 10_000, ratio: 200, freeBytes: 256 * 1024 ** 2, depth: 30 };
@@ -27,7 +28,7 @@ interface Archive {
 
 /** The files of an archive. Checks its whole directory before it unpacks anything. Throws IngestRefusal for damage and for bombs. */
 export async function readArchive(bytes: Buffer, budget: Budget): Promise<Archive> {
-  const zip = await fromBufferPromise(bytes, { lazyEntries: true, decodeStrings: false }).catch((error: unknown) => {
+  const zip = await fromBufferPromise(withoutTail(bytes), { lazyEntries: true, decodeStrings: false }).catch((error: unknown) => {
     throw new IngestRefusal("damaged", directorySentence(error));
   });
   const { files, left } = await directoryOf(zip);

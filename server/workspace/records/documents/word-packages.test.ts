@@ -78,6 +78,21 @@ test("headers and footers are read beside the text, each once, and become the te
   assert.deepEqual([empty.asides, empty.warnings], [[], []]);
 });
 
+test("bytes after the end of an Office file are left out, unless its directory is not right before that end", async () => {
+  const file = docxOf(p("The lamp is lit."));
+  for (const tail of ["\n", "\0".repeat(600), "-- \r\nSent by a gateway"])
+    assert.equal((await readDocument(Buffer.concat([file, Buffer.from(tail)]))).text, "The lamp is lit.");
+  const moved = Buffer.concat([file, Buffer.from("\n")]);
+  const end = moved.lastIndexOf("PK\x05\x06", undefined, "latin1");
+  moved.writeUInt32LE(moved.readUInt32LE(end + 12) - 1, end + 12);
+  // A second file behind the first: its end is the last one, and its directory is not where that end says.
+  for (const hostile of [moved, Buffer.concat([file, docxOf(p("Another text.")), Buffer.from("\n")])])
+    await assert.rejects(
+      readDocument(hostile),
+      (error) => error instanceof IngestRefusal && error.code === "damaged" && /data after its end/.test(error.message),
+    );
+});
+
 test("a PDF without its beginning is refused as damaged, not read as text", async () => {
   const pdf = pdfOf([["The lamp is lit."]]);
   const without = pdf.subarray(pdf.indexOf("1 0 obj"));
