@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { RawProp } from "@kenjiuno/msgreader/lib/MsgReader.js";
 import { readDocument } from "../../documents/read-document.ts";
 import { mailText } from "./mail-text.ts";
 import { itemRows } from "./outlook-item.ts";
@@ -34,6 +35,30 @@ test("an appointment says when and where it is, and a contact how to reach it", 
     read.text,
     "Subject\tBerth\nBegins\tDecember 4, 2022, 13:00 UTC\nEnds\tDecember 4, 2022, 13:30 UTC\nPlace\tNorth berth\n\nBring the lamp.",
   );
+});
+
+test("a task says when it is due, who owns it and how far it is", () => {
+  const set = "00062003-0000-0000-C000-000000000046";
+  const half = Buffer.alloc(8);
+  half.writeDoubleLE(0.5);
+  const prop = (propertyLid: string, value: unknown) => ({ propertyTag: "80040040", propertySet: set, propertyLid, value }) as RawProp;
+  const rawProps = [
+    prop("00008105", "Fri, 10 Mar 2017 00:00:00 GMT"),
+    prop("00008104", "no day"),
+    prop("00008101", 1),
+    prop("00008102", new Uint8Array(half)),
+    prop("0000811f", "Ada Keel"),
+    { ...prop("00008121", "Another set"), propertySet: "00062008-0000-0000-c000-000000000046" },
+  ];
+  assert.deepEqual(itemRows({ messageClass: "IPM.Task", rawProps }), [
+    ["Due", "March 10, 2017"],
+    ["Status", "In progress"],
+    ["Done", "50%"],
+    ["Owner", "Ada Keel"],
+  ]);
+  const odd = [prop("00008101", 9), prop("00008102", new Uint8Array(3)), prop("0000811f", { name: "x" })];
+  assert.deepEqual(itemRows({ messageClass: "IPM.TaskRequest", rawProps: odd }), []);
+  assert.deepEqual(itemRows({ messageClass: "IPM.Note", rawProps }), []);
 });
 
 test("a blind copy is told apart from an open one", async () => {

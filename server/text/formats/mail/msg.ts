@@ -4,7 +4,7 @@ import { type ContainedFile, fileName } from "../contained.ts";
 import { codePageOf, decode } from "../rtf/rtf-code-pages.ts";
 import { dayOfHeader, type MailHead, type MailPerson, messageIds, momentOf } from "./mail-head.ts";
 import type { Mail } from "./mail-text.ts";
-import { itemRows } from "./outlook-item.ts";
+import { isTask, itemRows } from "./outlook-item.ts";
 
 /** A mail that Outlook saved. Throws IngestRefusal. */
 export async function readMsg(bytes: Buffer): Promise<Mail> {
@@ -84,19 +84,20 @@ function headOf(mail: FieldsData): MailHead {
 
 /** What is used of the package's reader, whose type its module does not name. */
 interface Reader {
-  parserConfig?: { ansiEncoding?: string };
+  parserConfig?: { ansiEncoding?: string; includeRawProps?: boolean };
   getFileData(): FieldsData;
   getAttachment(attachment: FieldsData): { fileName: string; content: Uint8Array };
 }
 
-/** Old mails keep their words in the code page that they name. */
+/** Old mails keep their words in the code page that they name; tasks keep theirs in properties that only raw fields have. */
 function opened(open: () => Reader): { reader: Reader; mail: FieldsData } {
   const reader = open();
   const mail = reader.getFileData();
   const page = mail.messageCodepage ?? mail.internetCodepage;
-  if (page === undefined || unicodePages.has(page)) return { reader, mail };
+  const isPlain = page === undefined || unicodePages.has(page);
+  if (isPlain && !isTask(mail)) return { reader, mail };
   const again = open();
-  again.parserConfig = { ansiEncoding: String(page) };
+  again.parserConfig = { ...(!isPlain && { ansiEncoding: String(page) }), includeRawProps: isTask(mail) };
   try {
     return { reader: again, mail: again.getFileData() };
   } catch {
