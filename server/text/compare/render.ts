@@ -35,7 +35,7 @@ export interface Redlines {
   pdf: Uint8Array;
   /** Null where the Word file is the revised file itself. */
   loss: LayoutLoss | null;
-  /** How two Word files look different, as sentences; empty for other files, and where the settings ignore formatting. */
+  /** How two Word files look different, as sentences; empty for other files. Where the settings ignore formatting, only merged cells. */
   formatNotes: string[];
 }
 

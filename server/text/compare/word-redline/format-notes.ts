@@ -12,6 +12,8 @@ export interface FormatNotes {
   paragraph(changes: readonly LookChange[]): void;
   /** `isContinued`: of the table before. */
   table(changes: readonly LookChange[], isContinued: boolean): void;
+  /** A table whose cells are merged in another way. */
+  mergedCells(): void;
   /** A sentence as it is. */
   say(sentence: string): void;
   /** At most `mostNotes` sentences. */
@@ -29,6 +31,7 @@ export function createFormatNotes(): FormatNotes {
   const passages = { count: 0, first: "", kinds: new Map<string, number>() };
   const paragraphs = { count: 0, kinds: new Map<string, number>() };
   const tables = { count: 0, kinds: new Map<string, number>() };
+  let merged = 0;
   const count = (kinds: Map<string, number>, changes: readonly LookChange[]) => {
     for (const { name, was, is } of changes) {
       const kind = changeOf(name, was, is);
@@ -51,9 +54,16 @@ export function createFormatNotes(): FormatNotes {
       if (!isContinued) tables.count++;
       count(tables.kinds, changes);
     },
+    mergedCells: () => void merged++,
     say: (sentence) => void said.push(sentence),
     sentences() {
-      const all = [...said];
+      const tablesMerged = merged === 1 ? "One table has" : `${merged} tables have`;
+      const all = [
+        ...(merged === 0
+          ? []
+          : [`${tablesMerged} cells merged or split. Rejecting every change in Word keeps the cells of the revised file.`]),
+        ...said,
+      ];
       const { count: n, first } = passages;
       if (n > 0)
         all.push(

@@ -5,13 +5,14 @@ import { markedCell, markedRow } from "./marks.ts";
 import type { Signs } from "./inline.ts";
 import type { Merging } from "./merging.ts";
 import { tableFormatted } from "./table-format.ts";
-import { childOf, element, isElement, replaced, type XmlElement, type XmlNode, withChildren } from "./xml-tree.ts";
+import { childOf, element, isElement, replaced, valueOf, type XmlElement, type XmlNode, withChildren } from "./xml-tree.ts";
 
 /** The newer table with the rows, cells and words that changed. */
 export function mergedTable(newer: XmlElement, older: XmlElement, merging: Merging): XmlElement {
   const [olds, news] = [rowsOf(older), rowsOf(newer)];
   merging.formats.nextTable();
   const partner = pairedRows(olds, news, merging);
+  if (partner.some((i, j) => i >= 0 && isMergedAnew(news[j], olds[i]))) merging.formats.mergedAnew();
   const columns = columnPairs(olds, news, merging);
   const instead = new Map<XmlElement, XmlNode[]>();
   let next = 0;
@@ -41,6 +42,25 @@ export function mergedTable(newer: XmlElement, older: XmlElement, merging: Mergi
     }
   }
   return tableFormatted(instead.size === 0 ? newer : replaced(newer, instead), older, "w:tblPr", merging);
+}
+
+/** Whether a row has the cells of an older one, merged or split; a column that came or went is tracked with its cells. */
+function isMergedAnew(newer: XmlElement | undefined, older: XmlElement | undefined): boolean {
+  if (newer === undefined || older === undefined) return false;
+  const [is, was] = [cellsOf(newer).map(spanOf), cellsOf(older).map(spanOf)];
+  if (is.length === was.length) return is.some(({ across, down }, i) => across !== was[i]?.across || down !== was[i].down);
+  const columns = (spans: readonly { across: number }[]) => spans.reduce((sum, { across }) => sum + across, 0);
+  return columns(is) === columns(was);
+}
+
+/** Columns of the grid under a cell, and whether the cell continues the one above. */
+function spanOf(cell: XmlElement): { across: number; down: boolean } {
+  const properties = childOf(cell, "w:tcPr");
+  const [across, down] = ["w:gridSpan", "w:vMerge"].map((name) => properties && childOf(properties, name));
+  return {
+    across: Math.max(1, Number(across === undefined ? 1 : valueOf(across)) || 1),
+    down: down !== undefined && valueOf(down) !== "restart",
+  };
 }
 
 const oneSided = new WeakSet<XmlElement>();

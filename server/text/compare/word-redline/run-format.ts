@@ -24,6 +24,8 @@ export interface Formats {
   /** Whether changes of a table, row or cell are tracked; they are counted as one table until `nextTable`. */
   isTableAnew(changes: readonly LookChange[]): boolean;
   nextTable(): void;
+  /** Cells of the table are merged in another way, which no tracked change can say. */
+  mergedAnew(): void;
 }
 
 /** `isTracked` is false where the settings ignore formatting. */
@@ -66,6 +68,7 @@ export function createFormats(
       return isTracked;
     },
     nextTable: () => void (isSameTable = false),
+    mergedAnew: () => notes.mergedCells(),
   };
 }
 

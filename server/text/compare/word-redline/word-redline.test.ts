@@ -66,6 +66,24 @@ test("a clause that moved is a move, not a deletion and an insertion", () => {
   assert.equal(read(zip).rejected[0], rent);
 });
 
+test("cells that were merged or split are named, since no tracked change can say so", () => {
+  const span = (properties: string, text: string) =>
+    `<w:tc><w:tcPr><w:tcW w:w="2000" w:type="dxa"/>${properties}</w:tcPr>${p(text)}</w:tc>`;
+  const wide = span('<w:gridSpan w:val="2"/>', "Berth and fee");
+  const body = (...rows: string[]) => docxOf(table(row("North", "$10"), ...rows, row("South", "$20")) + p(end));
+  const notes = (before: string, after: string) => wordRedline(body(before), body(after), by).notes;
+  const said = ["One table has cells merged or split. Rejecting every change in Word keeps the cells of the revised file."];
+  const plain = row("Berth and fee", "");
+  assert.deepEqual(notes(plain, `<w:tr>${wide}</w:tr>`), said);
+  assert.deepEqual(notes(`<w:tr>${wide}</w:tr>`, plain), said);
+  const below = `<w:tr>${span("<w:vMerge/>", "")}${cell("$15")}</w:tr>`;
+  assert.deepEqual(notes(row("", "$15"), below), said);
+  assert.deepEqual(wordRedline(body(row("", "$15")), body(below), { ...by, settings: { ...usual, ignoreFormatting: true } }).notes, said);
+  assert.deepEqual(notes(plain, row("Berth and a fee", "")), []);
+  assert.deepEqual(notes(below, below), []);
+  assert.deepEqual(wordRedline(docxOf(table(row("North", "$10"))), docxOf(table(row("North", "West", "$10"))), by).notes, []);
+});
+
 test("rows, columns and cells of a table come and go by themselves", () => {
   const before = docxOf(table(row("Berth", "Fee"), row("North", "$10"), row("South", "$20")) + p(end));
   const rows = redlined(before, docxOf(table(row("Berth", "Fee"), row("South", "$25"), row("West", "$30")) + p(end)));
