@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 33c5b24446f3e89163556bc4a15be70902adebff3b87f206d59dd31b3bd61783) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 27a7552fff0b3a12e78a6f6afbf51b1dd8e5651698bec1223a15c196124c3d24) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -8083,6 +8083,7 @@ export function draftsExport(matterId: string, draftId: string, body: {
     format: "docx" | "pdf";
     audience?: "other_side" | "us";
     tableOfAuthorities?: boolean;
+    changesFrom?: string | null;
 }, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
         status: 200;

@@ -217,10 +217,16 @@ export const draftsRoutes = {
         audience: audienceField,
         /** A table of authorities before the text, in Word only: a field for each part, whose pages Word finds when it opens the file. */
         tableOfAuthorities: z.boolean().default(false),
+        /** In Word only: the text is tracked changes against this draft of the same matter; null for none. */
+        changesFrom: idOf("drf").nullable().default(null),
       })
       .refine(({ format, tableOfAuthorities }) => format === "docx" || !tableOfAuthorities, {
         path: ["tableOfAuthorities"],
         message: "Only a Word file has a table of authorities",
+      })
+      .refine(({ format, tableOfAuthorities, changesFrom }) => changesFrom === null || (format === "docx" && !tableOfAuthorities), {
+        path: ["changesFrom"],
+        message: "Only a Word file without a table of authorities has tracked changes",
       }),
     reply: DraftExport,
     refusals: {

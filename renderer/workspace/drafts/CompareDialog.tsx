@@ -1,15 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { Download } from "lucide-react";
+import { useMemo, useState } from "react";
 import type { Draft } from "#shared/workspace/drafts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog, DialogBody, DialogFoot } from "../../ui/Dialog.tsx";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { texts as uiTexts } from "../../ui/texts.ts";
+import { ExportDialog } from "../exports/ExportDialog.tsx";
+import { texts as exportTexts } from "../exports/texts.ts";
 import styles from "./draft.module.css";
 import { draftQueries } from "./queries.ts";
 import { differing } from "./saving/differing.ts";
 import { texts } from "./texts.ts";
+import { useDraftExport } from "./use-draft-export.ts";
 import { WrittenParts } from "./WrittenText.tsx";
 
 const words = texts.compare;
@@ -24,6 +28,20 @@ export function CompareDialog({ matterId, oldId, draft, onClose }: { matterId: s
   const old = useQuery(draftQueries.one({ matterId, draftId: oldId }));
   const before = old.data?.contentMarkdown;
   const parts = useMemo(() => (before === undefined ? null : differing(before, draft.contentMarkdown)), [before, draft.contentMarkdown]);
+  const [isExporting, setExporting] = useState(false);
+  const { isBusy, exportAs } = useDraftExport({ matterId, draftId: draft.id });
+  if (isExporting)
+    return (
+      <ExportDialog
+        title={words.export}
+        forUs={exportTexts.comments}
+        formats={["docx"]}
+        warnings={[]}
+        isBusy={isBusy}
+        onExport={(audience) => void exportAs({ format: "docx", audience, changesFrom: oldId }).then((isSaved) => setExporting(!isSaved))}
+        onClose={() => setExporting(false)}
+      />
+    );
   return (
     <Dialog title={words.title(draft.title)} isOpen width="wide" onClose={onClose} closeLabel={uiTexts.close}>
       <DialogBody>
@@ -50,6 +68,11 @@ export function CompareDialog({ matterId, oldId, draft, onClose }: { matterId: s
         )}
       </DialogBody>
       <DialogFoot>
+        {before === undefined || before === draft.contentMarkdown ? null : (
+          <Button icon={<Download aria-hidden />} onPress={() => setExporting(true)}>
+            {words.export}
+          </Button>
+        )}
         <Button look="primary" onPress={onClose}>
           {words.back}
         </Button>

@@ -38,7 +38,9 @@ export function ExportDraft({ draft, made, actions, onClose }: ExportDraftProps)
       warnings={warnings}
       isBusy={actions.exporting}
       onExport={(audience, format) =>
-        void actions.exportAs(format, audience, format === "docx" && hasTable).then((isSaved) => isSaved && onClose())
+        void actions
+          .exportAs({ format, audience, tableOfAuthorities: format === "docx" && hasTable })
+          .then((isSaved) => isSaved && onClose())
       }
       onClose={onClose}
       choices={(format) =>

@@ -7,6 +7,14 @@ import { consoleApi } from "../../api/endpoints.ts";
 import { draftsApi } from "../../api/workspace-endpoints.ts";
 import { workQueries } from "../operations/queries.ts";
 
+/** What a file of a draft is to be; `changesFrom`: the draft whose differences it tracks. */
+export interface DraftExportBody {
+  format: "docx" | "pdf";
+  audience: Audience;
+  tableOfAuthorities?: boolean;
+  changesFrom?: string;
+}
+
 export interface DraftIds {
   matterId: string;
   draftId: string;
@@ -108,7 +116,7 @@ export function useDraftChanges(matterId: string) {
       onSettled: refresh,
     }),
     exportAs: useMutation({
-      mutationFn: ({ draftId, ...body }: { draftId: string; format: "docx" | "pdf"; audience: Audience; tableOfAuthorities: boolean }) =>
+      mutationFn: ({ draftId, ...body }: DraftExportBody & { draftId: string }) =>
         call(draftsApi.export, { params: { matterId, draftId }, body }),
     }),
     saveAsDocument: useMutation({

@@ -292,6 +292,7 @@ export const texts = {
   compare: {
     title: (title: string) => `Changes in ${title}`,
     back: "Open the new draft",
+    export: "Export tracked changes",
     equal: "The two drafts have the same text.",
     inserted: "Inserted",
     deleted: "Deleted",

@@ -1,25 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import type { Audience } from "#shared/workspace/export-audience.ts";
 import type { Draft, DraftStatus } from "#shared/workspace/drafts.ts";
-import { saveBlob } from "../../api/save-file.ts";
 import { named } from "../../ui/plain-words.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import type { DraftEditor } from "./editor/create-editor.ts";
-import { type DraftIds, saveDraft, useDraftChanges } from "./queries.ts";
+import { type DraftExportBody, type DraftIds, saveDraft, useDraftChanges } from "./queries.ts";
 import type { Autosave } from "./saving/autosave.ts";
 import { texts } from "./texts.ts";
-
-const fileTypes = {
-  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  pdf: "application/pdf",
-};
+import { useDraftExport } from "./use-draft-export.ts";
 
 /** What the header of a draft does. Unsaved text is saved first, so that a copy or a version contains it. */
 export function useHeadActions(ids: DraftIds, draft: Draft, saver: Autosave, made: DraftEditor | null) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const changes = useDraftChanges(ids.matterId);
+  const { isBusy, exportAs } = useDraftExport(ids);
 
   /** Saves title or status with the current body, since a save always sends the whole body. */
   async function save(change: { title?: string; status?: DraftStatus }): Promise<void> {
@@ -43,20 +38,16 @@ export function useHeadActions(ids: DraftIds, draft: Draft, saver: Autosave, mad
         (error: unknown) => sayFailed(texts.status.failed, error),
       );
     },
-    exporting: changes.exportAs.isPending,
+    exporting: isBusy,
     /** Saves the file; returns whether it was saved. */
-    async exportAs(format: "docx" | "pdf", audience: Audience, tableOfAuthorities: boolean): Promise<boolean> {
+    async exportAs(body: DraftExportBody): Promise<boolean> {
       try {
         await saver.flush();
-        const file = await changes.exportAs.mutateAsync({ draftId: ids.draftId, format, audience, tableOfAuthorities });
-        const bytes = Uint8Array.from(atob(file.content), (character) => character.charCodeAt(0));
-        saveBlob(new Blob([bytes], { type: fileTypes[format] }), file.filename);
-        say(texts.export.done(file.filename, { placeholders: file.unfilledPlaceholders, notes: file.draftingNotes.length }));
-        return true;
       } catch (error) {
         sayFailed(texts.export.failed, error);
         return false;
       }
+      return exportAs(body);
     },
     async saveAsDocument() {
       try {

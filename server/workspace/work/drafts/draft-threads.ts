@@ -35,11 +35,19 @@ export interface DraftThreads {
   /**
    * Rejects when the thread fails, when `signal` is aborted, which ends the thread, and with `FileTooLarge` where the text shows in
    * advance that the file has over `most` bytes, with `FontMissing` for a PDF of letters without a font. `text` is Markdown, or a document.
+   * `before`: Markdown whose differences from the text are tracked changes.
    * `isClean`: without comments, and with the author of the file as the author of every suggestion.
    */
   file(
     format: "docx" | "pdf",
-    of: { text: string | MarkdownDocument; options: FileOptions; isClean?: boolean; signal: AbortSignal; most?: number },
+    of: {
+      text: string | MarkdownDocument;
+      before?: string | null;
+      options: FileOptions;
+      isClean?: boolean;
+      signal: AbortSignal;
+      most?: number;
+    },
   ): Promise<MadeFile>;
   /** `detect` of `templates/detection`; reads a short text at once. Rejects as `file` does. */
   detect(text: string, known: readonly Known[], signal: AbortSignal): Promise<Detected>;
@@ -79,8 +87,8 @@ export function createDraftThreads(): DraftThreads {
   });
   const failed = (what: string, error: string) => new Error(`the ${what} failed: ${error}`);
   return {
-    file: (format, { text, options, isClean = false, signal, most = Number.MAX_SAFE_INTEGER }) =>
-      threads.run({ kind: "file", format, text, options, isClean, most }, signal, (reply): MadeFile => {
+    file: (format, { text, before = null, options, isClean = false, signal, most = Number.MAX_SAFE_INTEGER }) =>
+      threads.run({ kind: "file", format, text, before, options, isClean, most }, signal, (reply): MadeFile => {
         if (reply.kind === "too-large") throw new FileTooLarge(reply.least);
         if (reply.kind === "no-font") throw new FontMissing(reply.sentence);
         if (reply.kind !== "file") throw failed("file of a draft", reply.kind === "failed" ? reply.error : "no file");

@@ -3,7 +3,7 @@ import { modulesLoaded } from "../../../platform/db/driver.ts";
 import { standBack } from "../../../platform/thread-priority.ts";
 import { termsOf } from "../../../text/documents/terms.ts";
 import type { MarkdownDocument } from "../../../text/markdown/document.ts";
-import { withOneAuthor, withoutComments } from "../../../text/markdown/changes.ts";
+import { acceptChanges, withOneAuthor, withoutComments } from "../../../text/markdown/changes.ts";
 import { dropComments } from "../../../text/markdown/markdown.ts";
 import { parseMarkdown } from "../../../text/markdown/parse.ts";
 import { type Section, sectionsOf } from "../../../text/markdown/sections.ts";
@@ -11,6 +11,7 @@ import { detect, type Known } from "../../../text/templates/detection/detect.ts"
 import type { Detected } from "../../../text/templates/detection/model.ts";
 import { type FilledSlot, fillWordFile } from "../../../text/templates/word-file/fill-word-file.ts";
 import { citableText, withCitations } from "../../../text/word/cited-runs.ts";
+import { redline } from "../../../text/word/redline.ts";
 import { type FileOptions, leastPdfBytes, toDocx, toPdf } from "../../../text/word/word.ts";
 import { countPlaceholders } from "./placeholders.ts";
 import type { DraftTerms } from "../../records/work-search/searched-texts.ts";
@@ -20,7 +21,15 @@ import type { DraftTerms } from "../../records/work-search/searched-texts.ts";
  * sections of a body, removes comments, or fills a Word file.
  */
 export type DraftRequest =
-  | { kind: "file"; format: "docx" | "pdf"; text: string | MarkdownDocument; options: FileOptions; isClean: boolean; most: number }
+  | {
+      kind: "file";
+      format: "docx" | "pdf";
+      text: string | MarkdownDocument;
+      before: string | null;
+      options: FileOptions;
+      isClean: boolean;
+      most: number;
+    }
   | { kind: "citable"; text: string }
   | { kind: "detect"; text: string; known: readonly Known[] }
   | { kind: "terms"; title: string; body: string }
@@ -48,6 +57,10 @@ standBack(2);
 void modulesLoaded();
 parentPort?.on("message", (request: DraftRequest) => void work(request));
 
+/** The text as tracked changes against the earlier one; suggestions in both count as accepted. */
+const changesBetween = (before: MarkdownDocument, now: MarkdownDocument, { author, at }: FileOptions) =>
+  redline(acceptChanges(before), acceptChanges(now), { author, at: at ?? null });
+
 async function work(request: DraftRequest): Promise<void> {
   try {
     parentPort?.postMessage(await replyTo(request));
@@ -65,8 +78,9 @@ async function replyTo(request: DraftRequest): Promise<DraftReply> {
   if (request.kind === "without-comments") return { kind: "without-comments", body: dropComments(request.body) };
   if (request.kind === "citable") return { kind: "citable", words: citableText(parseMarkdown(request.text)) };
   if (request.kind === "fill") return { kind: "filled", bytes: fillWordFile(request.bytes, request.slots, request.about) };
-  const { text, format, options, isClean, most } = request;
-  const read = typeof text === "string" ? parseMarkdown(text) : text;
+  const { text, before, format, options, isClean, most } = request;
+  const now = typeof text === "string" ? parseMarkdown(text) : text;
+  const read = before === null ? now : changesBetween(parseMarkdown(before), now, options);
   const authorities = options.authorities ?? [];
   const cited = authorities.flatMap(({ places }, entry) => places.map(({ end }) => ({ end, entry })));
   // Cleaning joins runs of one look, and changes no word: it comes before the marks.

@@ -20,11 +20,13 @@ const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml
 
 /** Handlers that make files of drafts (workspace-api §§13, 19). */
 export const fileHandlers: WorkspaceHandlers<Pick<typeof draftsRoutes, "export" | "saveAsDocument">> = {
-  async export({ params, body: { format, audience, tableOfAuthorities } }, ctx) {
+  async export({ params, body: { format, audience, tableOfAuthorities, changesFrom } }, ctx) {
     const draft = mustHaveDraft(ctx.workspace, params, ctx.allowlist);
     mustHaveText(draft);
+    const before = changesFrom === null ? null : mustHaveDraft(ctx.workspace, { ...params, draftId: changesFrom }, ctx.allowlist);
+    if (before !== null) mustHaveText(before);
     const authorities = tableOfAuthorities ? await authoritiesOf(draft, ctx) : [];
-    const asked = { format, audience, authorities, most: mostDraftExportBytes };
+    const asked = { format, audience, authorities, before, most: mostDraftExportBytes };
     const { bytes, unfilled } = await fileOf(draft, asked, ctx).catch((error: unknown) => {
       if (error instanceof FontMissing) throw new AppError("export-not-available", error.message);
       throw error instanceof FileTooLarge ? tooLarge(error.least) : error;
@@ -33,7 +35,7 @@ export const fileHandlers: WorkspaceHandlers<Pick<typeof draftsRoutes, "export" 
     ctx.note({ resource: { kind: "draft", id: draft.id } });
     return {
       format,
-      filename: safeName(`${draft.title}.${format}`, `draft.${format}`),
+      filename: safeName(`${draft.title}${before === null ? "" : " (changes)"}.${format}`, `draft.${format}`),
       sizeBytes: bytes.length,
       content: bytes.toString("base64"),
       unfilledPlaceholders: unfilled,
@@ -86,16 +88,25 @@ interface AskedFile {
   format: "docx" | "pdf";
   audience: Audience;
   authorities?: readonly CourtAuthority[];
+  /** The draft whose differences are tracked; null for none. */
+  before?: StoredDraft | null;
   most?: number;
 }
 
 /** Runs in a thread, which ends when the caller leaves. Notes about the draft are not in its file. */
 function fileOf(
   { title, body, updatedAt }: StoredDraft,
-  { format, audience, authorities = [], most }: AskedFile,
+  { format, audience, authorities = [], before = null, most }: AskedFile,
   { workspace, drafts, signal }: WorkspaceCtx,
 ): Promise<MadeFile> {
   const options = { title, author: authorFor(audience, readOrganization(workspace)), at: new Date(updatedAt).toISOString(), authorities };
   const isClean = audience === "other_side";
-  return drafts.threads.file(format, { text: withoutNotes(body), options, isClean, signal, ...(most !== undefined && { most }) });
+  return drafts.threads.file(format, {
+    text: withoutNotes(body),
+    before: before === null ? null : withoutNotes(before.body),
+    options,
+    isClean,
+    signal,
+    ...(most !== undefined && { most }),
+  });
 }

@@ -3,6 +3,8 @@ import { after, before, describe, test } from "node:test";
 import { api, upload } from "../../../app/testing/upload.ts";
 import { ended } from "../../../app/testing/waiting.ts";
 import { until } from "../../../platform/testing/until.ts";
+import { openFile } from "../../../text/formats/document-format.ts";
+import { format } from "../../../text/formats/docx/format.ts";
 import { type Desk, testDesk } from "./testing/desk.ts";
 
 const ends: (() => Promise<void>)[] = [];
@@ -57,6 +59,14 @@ describe("generation works", () => {
       ["Letter (revised)", "custom", "# Own\n\n## 1. Notices\n\nBy owl.\n", "nv", 1],
     );
     assert.equal((await draftNow(source.id)).contentMarkdown, source.body);
+    const changes = (kind: string, changesFrom: string) =>
+      desk.send(`/${resource.id}/exports`, "POST", { format: kind, changesFrom, audience: "other_side" });
+    const { filename, content } = (await changes("docx", source.id)).body;
+    assert.equal(filename, "Letter (revised) (changes).docx");
+    const { views } = await format.read(await openFile(Buffer.from(content, "base64")), false);
+    assert.deepEqual([views?.original, views?.marked.text], ["Own\n\n1. Notices\n\nBy pigeon.", "Own\n\n1. Notices\n\nBy pigeonowl."]);
+    assert.equal((await changes("pdf", source.id)).status, 422);
+    assert.equal((await changes("docx", `drf_${"0".repeat(32)}`)).status, 404);
     const plain = await desk.send(`/${source.id}/improvements`, "POST", {});
     assert.equal((await ended(desk.service, plain.body.id)).status, "succeeded");
   });
