@@ -36,3 +36,20 @@ test("neither side is known where nothing shows who pays", () => {
   const text = `This Agreement is made by and between Heron Corp. ("Heron") and Stilt Corp. ("Stilt"). Heron shall cooperate. Stilt shall cooperate.${filler}`;
   assert.deepEqual(sides(text), { pays: null, provides: null });
 });
+
+test("names that promise stand in for parties that no introduction names", () => {
+  const of = (name: string, promise: string) => `${name} ${promise} `.repeat(9);
+  for (const [payer, provider] of [
+    ["DCL", "SEV"],
+    ["Gannet", "Ruff & Sole"],
+    ["Party B", "Party A"],
+  ] as const) {
+    const text = `MAINTENANCE TERMS. The operator of a site and the employer of a worker must know them.${filler} ${of(payer, "shall pay the invoices each month.")}${of(`The ${provider}`, "will perform the services and deliver the reports.")}The Customer may look. The Supplier is not named.`;
+    assert.deepEqual(sides(text), { pays: payer, provides: provider });
+  }
+});
+
+test("a thing that must be something is no party", () => {
+  const text = `This Agreement is made by and between Heron Corp. ("Heron") and Stilt Corp. ("Stilt"). Heron shall pay. Heron shall order. Heron pays Stilt. Stilt may work.${filler}`;
+  assert.deepEqual(sides(text), { pays: "Heron", provides: "Stilt" });
+});

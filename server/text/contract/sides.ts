@@ -36,7 +36,7 @@ const reach = 120_000;
 export function sidesOf(whole: string, parties: readonly ContractParty[]): SideWords {
   const text = whole.slice(0, reach);
   const introduced = parties.map((party) => wordsOf(text, party, parties)).filter((group) => group.length > 0);
-  const groups = distinct(introduced.length >= 2 ? introduced : [...introduced, ...bracketed(text, introduced.flat())]);
+  const groups = promising(text, distinct(introduced.length >= 2 ? introduced : [...introduced, ...bracketed(text, introduced.flat())]));
   // Role words that the opening does not give to a party belong to strangers, such as the customers of a reseller.
   const roles =
     groups.length >= 2
@@ -91,6 +91,29 @@ function distinct(groups: readonly string[][]): string[][] {
       ),
     )
     .filter((group) => group.length > 0);
+}
+
+/** Promises of a name before it counts as a party that no introduction names, and of a party before it counts as one that acts. */
+const [manyPromises, fewPromises] = [8, 2];
+const promises = "\\s(?:shall|will|agrees|must|SHALL|WILL|AGREES|MUST)\\b";
+/** Words that promise, and stand for organs and things. */
+const noParty =
+  /^(?:board|committee|joint venture|agreement|this|these|those|that|such|each|either|neither|both|any|all|every|no|the|it|they|there|we|you|if|in|nothing|section|article|term|software|product|site|payment)\b|\bparty$/i;
+
+/** The groups, with names that promise most in place of parties that hardly promise anything: "DCL" beside "SEV". */
+function promising(text: string, groups: readonly string[][]): string[][] {
+  if (text.length < short) return [...groups];
+  const known = new Set(groups.flat().map((word) => word.toLowerCase()));
+  const active = groups.filter((group) => group.some((word) => countOf(text, `${spellings(word)}${promises}`) >= fewPromises));
+  if (active.length >= 2) return [...groups];
+  const counts = new Map<string, number>();
+  for (const [, name = ""] of text.matchAll(
+    new RegExp(`(?<![\\w-])(?:The |THE )?([A-Z][\\w&-]*(?: (?:& )?[A-Z][\\w&-]*){0,2})${promises}`, "g"),
+  ))
+    if (!noParty.test(name) && !/[a-z]s$/.test(name) && !known.has(name.toLowerCase())) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const named = [...counts].filter(([, count]) => count >= manyPromises).toSorted((a, b) => b[1] - a[1]);
+  const found = named.slice(0, 2 - active.length).map(([name]) => [name]);
+  return active.length + found.length < 2 ? [...groups] : [...active, ...found];
 }
 
 /** Times that a role acts before it counts as a party whose introduction does not name it. */
@@ -149,7 +172,7 @@ const opening = 9000;
 const alias =
   /(?:\(\s*|\b(?=(?:hereinafter|hereafter|referred to)\b[^"“”().;]{0,40}["“]))(?:hereinafter|hereafter|herein|collectively|together|referred to|called|as|each|the|individually|[,\s])*((?:["“][^"”()]{2,50}["”](?:,?\s*(?:or|and)?\s*(?:the\s+)?)?){1,4})/gi;
 const notParties =
-  /^(?:agreement|contract|services?|products?|effective date|term|party|parties|confidential information|software|territory|work|project|fees?|commencement date|program|purpose|exhibit|schedule|affiliates?|section|order|company property|premises|subcontractors?|representatives?|marks?|materials?|licensed mark|shares?|hosting services?|system|content|site|web ?site)\b/i;
+  /^(?:agreement|contract|services?|products?|effective date|term|party(?! [a-d1-4]\b)|parties|confidential information|software|territory|work|project|fees?|commencement date|program|purpose|exhibit|schedule|affiliates?|section|order|company property|premises|subcontractors?|representatives?|marks?|materials?|licensed mark|shares?|hosting services?|system|content|site|web ?site)\b/i;
 /** What comes before the short name of a party where the contract introduces the party. */
 const introduces =
   /\b(?:inc|corp|corporation|llc|l\.l\.c|ltd|limited|llp|l\.p|lp|plc|gmbh|company|partnership|individual|university|trust|association|bank|s\.a|n\.v|b\.v|ag|organized|incorporated|existing under|residing|resident|place of business|located at|address|offices? at)\b/i;
