@@ -130,7 +130,7 @@ function unnamedRole(text: string, words: readonly string[], roles: ReadonlySet<
 /** The side of a party by its roles; null where they name none, or both. */
 function sideOfRole(words: readonly string[]): "pays" | "provides" | null {
   const isIn = (roles: ReadonlySet<string>) => words.some((word) => roles.has(word) || roles.has(word.replace(/s$/, "")));
-  const [isPayer, isProvider] = [isIn(paying), isIn(providing)];
+  const [isPayer, isProvider] = [isIn(paying) || words.some((word) => /\bAffiliate$/.test(word)), isIn(providing)];
   return isPayer === isProvider ? null : isPayer ? "pays" : "provides";
 }
 

@@ -25,6 +25,13 @@ const limits =
 const consent = /\b(?:consent|approval|permission|agreed to in writing)\b/;
 const nots = /\b(?:not|never|neither|nor|no|cannot|void)\b|@none/;
 
+/** What an assignment leaves as it was: "no assignment shall relieve @them of any duty". */
+const changesNothing =
+  /\bassign(?:ment|ee)\b[^.;]{0,60}\b(?:shall|will) not (?:diminish|relieve|release|discharge|affect)\b|\bno (?:\w+,? (?:(?:or|and) )?){0,4}(?:assignment|transfer|delegation)\b[^.;]{0,80}\b(?:shall|will|may|does|is to) (?:diminish|relieve|release|discharge|affect|operate|limit)\b/;
+/** The party whose consent a sentence asks for. */
+const asksOf =
+  /\b(?:consent|approval|permission) of @(us|them|pays|prov)\b|@(us|them|pays|prov)'s (?:[\w-]+,? ){0,5}(?:consent|approval|permission)\b/;
+
 /** Who may transfer the contract, and with whose consent. */
 export function assignment({ provisions, position, stance }: Asked): Decided[] | null {
   if (stance === null) return null;
@@ -66,12 +73,7 @@ export function assignment({ provisions, position, stance }: Asked): Decided[] |
     if (/\b(?:made|make)\b[^.;]{0,40}\b(?:any|no) (?:\w+, ){1,4}(?:or )?assignment\b/.test(text)) continue;
     seen.push(one);
     if (isMutual(text)) file(bound, "each", one);
-    // What an assignment does not change.
-    if (
-      /\bassign(?:ment|ee)\b[^.;]{0,60}\b(?:shall|will) not (?:diminish|relieve|release|discharge|affect)\b/.test(text) &&
-      !consent.test(text)
-    )
-      continue;
+    if (changesNothing.test(text) && !consent.test(text)) continue;
     if (
       /\b(?:deemed|include|constitut)\w*\b[^.;]{0,160}\b(?:merger|change (?:of|in) control|sale of)\b|\b(?:merger|change (?:of|in) control)\b[^.;]{0,120}\b(?:deemed|constitute|considered)\b[^.;]{0,60}\b(?:assign|transfer)/.test(
         text,
@@ -89,7 +91,8 @@ export function assignment({ provisions, position, stance }: Asked): Decided[] |
           text,
         )?.[1];
       const of = /\b(?:(?:rights?[^.;]{0,30}(?:granted|of)|granted) (?:to )?|personal to )@(us|them|pays|prov)\b/.exec(text)?.[1];
-      const from = /\bconsent of @(us|them|pays|prov)\b/.exec(text)?.[1];
+      const asked = asksOf.exec(text);
+      const from = asked?.[1] ?? asked?.[2];
       const opposite: Record<string, string> = { us: "them", them: "us", pays: "prov", prov: "pays" };
       file(bound, by ?? of ?? (from === undefined ? "each" : opposite[from]), one);
     } else {

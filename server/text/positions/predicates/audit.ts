@@ -9,7 +9,10 @@ const looks = /\b(?:audit\w*|inspect\w*|examin\w*|review|access)\b/;
 const books =
   /\b(?:books|records|accounts?|premises|facilit(?:y|ies)|sites?|plants?|procedures|logs?|compliance|on-site|business)\b|\baudits? (?:a|per|each|every) year\b/;
 const yearly =
-  /\b(?:once|one|1|no more than (?:once|one|two)|annual\w*|yearly|twice)\b[^.;]{0,60}\b(?:year|annum|twelve|12|calendar|period)\b|\bannual(?:ly)?\b/;
+  /\b(?:once|one|1|twice|two)\b(?: \(\d\))?(?: (?:such|time|times|audits?|inspections?|examinations?|reviews?|visits?)){0,3} (?:per|a|each|every|in|in any|in each|during|during any|during each|within any|within each)\b(?: given| one| single| rolling)? ?(?:\(1\) )?(?:calendar |contract |fiscal |licen[sc]e )?(?:year|annum|(?:twelve|12)[ -](?:\(12\) )?months?(?: period)?)\b|\b(?:once|twice|frequently|often)\b[^.;]{0,80}\b(?:per|a|each|every|any|calendar|twelve|12)[ -](?:\(12\) )?(?:calendar |contract |fiscal )?(?:year|annum|months?)\b|\bannual(?:ly)?\b[^.;]{0,80}\b(?:audit|inspect|examin|review|access)|\b(?:audit|inspect|examin|review|access)\w*\b[^.;]{0,80}\b(?:annually|an annual basis|yearly)\b/;
+/** More than a year allows. */
+const oftener =
+  /\b(?:once|one|1|twice)\b[^.;]{0,60}\b(?:per|a|each|every|any)\b (?:calendar |fiscal )?(?:quarter|month|week)\b|\b(?:quarterly|monthly|weekly) (?:audit|inspect|examin)\w*/;
 const opposite: Record<string, string> = { us: "them", them: "us", pays: "prov", prov: "pays" };
 
 /** Who opens books to whom, and how often. */
@@ -20,7 +23,7 @@ export function audit(asked: Asked): Decided[] | null {
   for (const one of provisions.all) {
     const text = one.full;
     const opened =
-      /\b(?:available|open|subject) (?:for|to) (?:\w+ )?(?:inspection|audit|examination|review)\b[^.;]{0,40}?\bby @(us|them|pays|prov)\b/.exec(
+      /\b(?:available|open|subject) (?:for|to) (?:\w+ )?(?:inspection|audit|examination|review)\b(?:[^.;]{0,40}?\bby|[^.;]{0,120}?\b(?:representing|(?:selected|appointed|designated|engaged|chosen) by|(?:accountants?|auditors?|representatives?) of)) @(us|them|pays|prov|other)\b/.exec(
         text,
       )?.[1];
     if (
@@ -28,7 +31,7 @@ export function audit(asked: Asked): Decided[] | null {
       /\b(?:records?|books|information|accounts?|facilit(?:y|ies)|premises)\b/.test(text) &&
       !/\bdocuments? (?:available|filed)\b|\bshareholders?\b/.test(text)
     ) {
-      file(audited, opposite[opened], one);
+      file(audited, opened === "other" ? "each" : opposite[opened], one);
       continue;
     }
     if (!looks.test(text) || !books.test(text)) continue;
@@ -51,7 +54,7 @@ export function audit(asked: Asked): Decided[] | null {
         text,
       )?.[1];
     const from =
-      /@(us|them|pays|prov)\b[^.;@]{0,80}\b(?:shall|will|must|agrees?)\b[^.;]{0,160}\b(?:permit|allow|provide|make|keep|maintain|give|open)\b/.exec(
+      /@(us|them|pays|prov|each)\b[^.;@]{0,80}\b(?:shall|will|must|agrees?)\b[^.;]{0,160}\b(?:permit|allow|provide|make|keep|maintain|give|open)\b/.exec(
         text,
       )?.[1] ??
       /\b(?:records|books|accounts|premises|compliance|facilities)\b[^.;]{0,40}\bof @(us|them|pays|prov)\b/.exec(text)?.[1] ??
@@ -82,7 +85,7 @@ export function audit(asked: Asked): Decided[] | null {
     if (!/\b(?:audit|inspect|examin|review|access)/.test(one.full)) return [];
     if (/\bat any time\b[^.;]{0,60}\bwithout\b[^.;]{0,30}\bnotice\b|\bwithout (?:prior )?notice\b/.test(all))
       return [breaks([one], "audits without notice", "The other party may audit at any time without notice.")];
-    if (!yearly.test(all) || /\bany number of\b|\bas often as\b/.test(all))
+    if (!yearly.test(all) || oftener.test(one.full) || /\bany number of\b|\bas often as\b/.test(all))
       return [fails([one], "no yearly limit", "The clause does not limit how often the other party may audit.")];
     const notice = near
       .flatMap(({ index }) => measuresIn(contract.sentences[index]?.text ?? ""))

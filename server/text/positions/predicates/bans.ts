@@ -17,13 +17,16 @@ interface Banned {
 
 const exclusive: Banned = {
   about:
-    /\bexclusiv\w*|\b(?:any other|third part(?:y|ies)|other than through|competitors?|anyone (?:else|but)|further (?:\w+ )?(?:licensees?|distributors?|resellers?|customers?)|similar agreements?|other parties|sole(?:ly)? (?:source|supplier))\b/,
+    /\bexclusiv\w*|\b(?:any other|third part(?:y|ies)|another (?:person|part(?:y|ies)|entity|company|firm|business|supplier|vendor|provider|brand|sponsor|distributor|licensee)|no other|other than through|competitors?|anyone (?:else|but|other)|further (?:\w+ )?(?:licensees?|distributors?|resellers?|customers?)|similar agreements?|other parties|sole(?:ly)? (?:source|supplier|agent|distributor|provider|representative|vendor))\b/,
   not: /\bowns?\b[^.;]{0,60}\bexclusive rights?\b|\b(?:(?:sole and )?exclusive (?:jurisdiction|venue|remed\w+|forum|property|owner\w*|warrant\w*|control|benefit|liabilit\w+|responsib\w+|discretion|obligations?|(?:and \w+ )?(?:right and )?option|rights? to (?:control|defend|prosecute|file|prepare|enforce|maintain|bring|institute|settle|pursue))|exclusive of|non-?exclusive(?:ly)? (?:right|licen[sc]e|basis)?|exclusive license to use|exclusively (?:by|for the benefit|responsible|governed|in))\b/,
   denied:
     /\bnon-?exclusive|\bnot (?:intended to be |be )?exclusive\b|\bfree to\b|\bno exclusiv|\bnothing in this agreement (?:will|shall)?[^.;]{0,60}(?:limit|restrict|prevent)|\bmay (?:deal|enter into similar|engage)\b/,
   ours: [
     /@us\b[^.;@]{0,160}\b(?:shall|will|may|agrees?(?: that it (?:shall|will))?|must|undertakes?)\b(?: \w+){0,3} not\b[^.;]{0,240}\b(?:sell|market|purchase|buy|obtain|source|supply|distribute|promote|provide|perform|render|offer|endorse\w*|deal|enter into any|serve|license|work for|engage in|represent)\b[^.;]{0,240}\b(?:any other (?:person|part(?:y|ies)|entit\w+|customers?|compan\w+|suppliers?|source|provider|manufacturer|brand)|third part(?:y|ies)(?!'s|s')|other than through|competitors?|anyone else|anybody else|third person)\b/,
     /@us\b[^.;@]{0,160}\b(?:shall|will|may|agrees?(?: that it (?:shall|will))?|has|must|undertakes?|covenants?)\b[^.;@]{0,60}\bnot\b[^.;]{0,60}\b(?:grant|authorize|permit|allow|enable|appoint|engage|enter into)\b[^.;]{0,160}\b(?:any (?:other|third)|another|anyone (?:else|other than)|other than @them|third part(?:y|ies)(?!'s|s')|additional)\b/,
+    /@us\b[^.;@]{0,240}\bnor (?:shall|will|may) (?:it|he|she|they|@us)\b[^.;]{0,60}\b(?:grant|authorize|permit|allow|appoint|engage|enter into)\b[^.;]{0,160}\b(?:any (?:other|third)|another|anyone else|third part(?:y|ies))\b/,
+    /@us\b[^.;@]{0,60}\b(?:is|are|be) prohibited from (?:\w+ or )?(?:develop|sell|suppl|provid|perform|licens|manufactur|distribut|promot|endors|work|serv|deal|engag|offer|market|represent)ing\b[^.;]{0,200}\b(?:any (?:other|third)|another|anyone else|third part(?:y|ies))\b/,
+    /@us\b[^.;@]{0,20}\bappoints? @them\b[^.;]{0,80}\bas @us's (?:sole|exclusive)\b/,
     /\b(?:grant|appoint|engage)s? no other\b|\bno other (?:distributors?|resellers?|agents?|licensees?|dealers?|representatives?|sponsors?)\b[^.;]{0,30}\b(?:shall|will|may) be (?:appointed|granted|engaged|named)/,
     /@us\b[^.;@]{0,120}\b(?:shall|will|must|agrees? to|may)\b(?: \w+){0,3} (?:purchase|buy|obtain|source|sell|deal|supply|distribute|order)\b[^.;]{0,80}\b(?:exclusively|(?:only|solely) (?:from|to|with|through)|through @them (?:only|alone))\b/,
     /@us\b(?:(?!\bnot\b)[^.;@]){0,60}\bgrants?\b[^.;]{0,200}?(?<!non-)\bexclusive\b[^.;]{0,60}\b(?:right|licen[sc]e|distribut\w+|territory|appoint\w*)/,
@@ -137,7 +140,8 @@ const decide =
         /@us reserves? the right\b|\barm'?s[- ]length\b|\bunaffiliated\b/.test(text) ||
         /\b(?:desires?|wish(?:es)?) to\b/.test(text) ||
         (banned === exclusive &&
-          (ofOthersThings.test(text) || /\bconfidential|\breverse engineer|\bdisclos|\bassign\b|\bwarrant(?:y|ies)\b/.test(text)))
+          (ofOthersThings.test(text) ||
+            /\bconfidential|\breverse engineer|\bnot be (?:liable|responsible)\b|\bdisclos|\bassign\b|\bwarrant(?:y|ies)\b/.test(text)))
       )
         continue;
       const said = banned.not === undefined ? text : text.replaceAll(new RegExp(banned.not, "g"), " ");

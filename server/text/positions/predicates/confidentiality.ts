@@ -6,7 +6,7 @@ import { actsIn, type Mark } from "./subject.ts";
 
 const subject = /\bconfiden\w+|\bproprietary (?:and|or|information)|\bsecre(?:t|cy|ts)\b|\bnon-?disclosure\b/;
 const duty =
-  /\b(?:shall|will|agrees?|must|may(?= not\b)|covenants?|undertakes?|is (?:bound|obligated)|are bound|may (?:only )?use|not to)\b[^.;]{0,240}?(?:\bin (?:\w+ )?(?:confidence|secre\w+)|\b(?:hold|held|keep|kept|treat\w*|maintain\w*|regarded?|safeguard\w*|protect\w*|preserv\w+)\b|\bconfidentiality of\b|\b(?:solely|only) for\b|\bnot\b[^.;]{0,120}\b(?:use[ds]?|using|disclos\w*|divulge[ds]?|reveal(?:ed)?|publish\w*|disseminat\w*|communicat\w*)\b)/;
+  /\b(?:shall|will|agrees?|must|may(?= not\b)|covenants?|undertakes?|is (?:bound|obligated)|are bound|may (?:only )?use|not to)\b[^.;]{0,240}?(?:\bin (?:\w+ )?(?:confidence|secre\w+)|\b(?:hold|held|keep|kept|treat\w*|maintain\w*|regarded?|safeguard\w*|protect\w*|preserv\w+)\b|\bconfidentiality of\b|\bobserv\w+ (?:of )?(?:the )?(?:\w+ )?(?:confidentiality|secrecy)\b|\b(?:solely|only) for\b|\bnot\b[^.;]{0,120}\b(?:use[ds]?|using|disclos\w*|divulge[ds]?|reveal(?:ed)?|publish\w*|disseminat\w*|communicat\w*)\b)/;
 /** What whistleblowers may do. */
 const reports =
   /\breport\w*\b[^.;]{0,160}\b(?:violations?|agenc(?:y|ies)|authorit(?:y|ies)|government\w*|unlawful|law)\b|\bwhistle-?blow\w*|\bdefend trade secrets act\b|\b18 u\.?s\.?c\b/;
@@ -19,9 +19,17 @@ const receiver = (text: string): Mark | null =>
     text,
   )?.[1] as Mark | undefined) ?? (/\b(?:one|a|such|either) party\b|@role\b|@each\b|@other\b/.test(text) ? "each" : null);
 
+/** A duty to keep the terms or the existence of the contract to oneself, and no other information. */
+const isOfTerms = (text: string): boolean =>
+  /\b(?:terms|existence|contents?|provisions|conditions)\b[^.;]{0,60}\b(?:this|the) agreement\b/.test(text) &&
+  !/\b(?:confidential|proprietary|secret) (?:\w+ )?(?:information|materials?|data)\b|\btrade secrets?\b|\bknow-how\b|\binformation\b/.test(
+    text,
+  );
+
 /** Who must keep secrets, and for which use. */
 export function confidentiality({ provisions, position }: Asked): Decided[] {
   const bound = nobody();
+  const ofTerms = nobody();
   const seen: Provision[] = [];
   const other: Provision[] = [];
   const free: Provision[] = [];
@@ -55,9 +63,11 @@ export function confidentiality({ provisions, position }: Asked): Decided[] {
       if (/\bmay (?:disclose|retain)\b|\b(?:entitled|right) to\b|\bheld (?:criminally|liable|responsible)\b/.test(match[0])) continue;
       if (reports.test(part)) continue;
       const who = actor ?? receiver(part);
-      if (who !== null) file(bound, who === "none" || who === "other" ? "each" : who, one);
+      if (who !== null) file(isOfTerms(part) ? ofTerms : bound, who === "none" || who === "other" ? "each" : who, one);
     }
   }
+  // Secrecy of the terms alone makes no one-sided duty mutual, and counts where nothing else is secret.
+  if (everyone(bound).length === 0) for (const mark of ["both", "us", "them", "unknown"] as const) bound[mark].push(...ofTerms[mark]);
   if (/^\s*The Employee will keep\b/i.test(position.standardPosition)) return ofEmployee();
   const wantsMutual =
     traitsOf(position.standardPosition).has("mutual") && /\beach party\b|\bneither party\b|\bmutual/i.test(position.standardPosition);

@@ -9,6 +9,10 @@ const consent = /\b(?:consent|approv\w+|permission|agree\w*|authori[sz]\w+)\b/;
 const act =
   /\b(?:may|shall|will|must|agrees?|can|has the right|is entitled)\b[^.;]{0,200}?\b(?:issue|make|release|publish|announce|use|using|disclose|refer\w*|identif\w+|list|mention|name|advertise|display|place|distribute)\b/;
 
+/** "No press release shall be made without the consent of the parties", "the content of any announcement shall be agreed". */
+const agreedFirst =
+  /\bno (?:\w+ ){0,3}(?:press releases?|publicity|public (?:announcements?|statements?|disclosures?)|news releases?|announcements?)\b[^.;]{0,200}\b(?:shall|will|may|is to) be (?:made|issued|released|published|given)\b(?![^.;]{0,20}\bby @(?:us|them)\b)[^;]{0,160}\b(?:consent|approv\w+|agree\w*)\b|\b(?:press releases?|publicity|public (?:announcements?|statements?)|news releases?)\b[^.;]{0,120}\b(?:shall|will|must) (?:first )?be (?:mutually|jointly|first )?(?: ?(?:agreed|approved))\b[^.;]{0,40}(?:@each\b|$|[.;,])/;
+
 /** Who may use the other's name in public, and with whose consent. */
 export function publicity({ provisions, stance }: Asked): Decided[] | null {
   if (stance === null) return null;
@@ -19,6 +23,7 @@ export function publicity({ provisions, stance }: Asked): Decided[] | null {
     if (!about.test(text) || /\blicen[sc]e[sd]?\b[^.;]{0,60}\bgrant|\bgrants?\b/.test(text)) continue;
     if (/\bsecurities\b|\bregistered\b/.test(text) && !/\bpress releases?\b|\bpublicity\b|\bpublic (?:announcement|statement)/.test(text))
       continue;
+    if (agreedFirst.test(text)) file(bound, "each", one);
     const from = /\b(?:requires?|needs?|subject to)\b[^.;]{0,30}@(us|them)'s (?:\w+ ){0,3}(?:consent|approval)/.exec(text)?.[1];
     if (from !== undefined) file(bound, from === "us" ? "them" : "us", one);
     for (const { who, part, match } of actsIn(text, act)) {

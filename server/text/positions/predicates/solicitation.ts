@@ -4,9 +4,9 @@ import { type Asked, breaks, type Decided, fails, favors, foundAt, holds, isMutu
 import type { Provision } from "../provisions.ts";
 
 const about =
-  /\b(?:solicit\w*|recruit\w*|hir(?:e|es|ed|ing)|employ|entice|induce|poach)\b[^.]{0,160}\b(?:employees?|personnel|staff|consultants?|workers?|(?:persons?|anyone) employed)\b/;
+  /\b(?:solicit\w*|recruit\w*|hir(?:e|es|ed|ing)|employ|entice|induce|poach)\b[^.]{0,160}\b(?:employees?|personnel|staff|consultants?|workers?|(?:persons?|individuals?|anyone) (?:(?:who|that) (?:is|are|was|were) )?(?:then )?employed)\b|\boffer\w* (?:of )?employment\b[^.]{0,160}\b(?:employees?|personnel|staff|employed)\b/;
 const ban =
-  /@(us|them|each|none|role|pays|prov)\b[^.;@]{0,120}\b(?:(?:shall|will|may|must)(?: \w+){0,2} not|not be allowed|agrees? not|(?:shall|will|may)|that (?:it|he|she|they) (?:will|shall) not)\b[^.;]{0,200}?\b(?:solicit|recruit|hire|employ|entice|induce)/;
+  /@(us|them|each|none|role|pays|prov)\b[^.;@]{0,120}\b(?:(?:shall|will|may|must)(?: \w+){0,2} not|not be allowed|agrees? not|(?:shall|will|must) ensure that (?:it|they) (?:does|do|shall|will) not|(?:shall|will|may)|that (?:it|he|she|they) (?:will|shall) not)\b[^.;]{0,200}?\b(?:solicit|recruit|hire|employ|entice|induce)/;
 const hires =
   /(?:\bnot|@none)\b[^.;]{0,60}\b(?:hire|employ)\b(?! by)|\bnot\b[^.;]{0,200}\bsolicit\w*,[^.;]{0,40}\bor (?:hire|employ)\b|\bhir(?:e|ing)\b[^.;]{0,60}\bprohibit/;
 

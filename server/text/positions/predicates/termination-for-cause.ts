@@ -22,6 +22,32 @@ const general = /\b(?:material(?:ly)?|breach\w*|defaults?|defaulted|for cause|ca
 const ownRight =
   /@(?:us|each|role|other)\b[^.;]{0,120}\b(?:may|right to|entitled to|option to)\b[^.;]{0,80}\b(?:terminat\w+|cancel)\b[^.;]{0,200}\b(?:breach\w*|default\w*|fail\w*|cause)\b|\b(?:breach\w*|default\w*|fail\w*)\b[^.;]{0,200}@(?:us|each|role|other)\b[^.;]{0,60}\b(?:may|right to|entitled to)\b[^.;]{0,60}\bterminat\w+|\bterminat\w+ (?:of this agreement )?by (?:either )?@(?:us|each|role)\b[^.;]{0,60}\b(?:permitted|pursuant|breach|default|cause|under)|\bsubject\b[^.;]{0,20}\bcure provisions\b|\bnon-?(?:breaching|defaulting) party\b/;
 
+/** "This agreement shall terminate if @us fails to pay": the other party need only say so. */
+const automatic =
+  /\b(?:agreement|contract|licen[sc]es?|rights)\b[^.;]{0,80}\b(?:terminates?|ends?|ceases?)\b[^.;]{0,140}(?:@(us|them|pays|prov)(?:'s)? (?:\w+ ){0,3}(?:fails?|breach\w*|defaults?|violat\w*|failure)\b|\b(?:breach|default|failure|violation) (?:by|of|on the part of) @(us|them|pays|prov)\b)/;
+const opposite: Readonly<Record<string, string>> = { us: "them", them: "us", pays: "prov", prov: "pays" };
+
+function endedBy(text: string): string[] {
+  const found = plainStatements(text).flatMap((part) => {
+    const match = /\bterminated by (?:either |any )?@/.test(part) ? null : automatic.exec(part);
+    return match === null ? [] : [match[1] ?? match[2] ?? ""];
+  });
+  return found.flatMap((who) => opposite[who] ?? []);
+}
+
+/** Words on an end after a breach that no rule here reads; what an end does or leaves as it is does not count. */
+const mentions = (text: string): boolean =>
+  plainStatements(text).some(
+    (part) =>
+      ends.test(part) &&
+      breach.test(part) &&
+      /\b(?:agreement|contract|engagement)\b/.test(part) &&
+      /\b(?:may|shall|will|right|entitled)\b/.test(part) &&
+      !/\b(?:upon|after|following|prior to|on|before|of|any|such|effective|for) (?:(?:the|any|such|early|earlier|its|a|an) )*(?:(?:expiration|expiry) or )?termination\b|\bsurviv|\bdisputes?\b|\bcontrovers|\bprejudice|\bnot (?:be )?terminat|\brelieve|\baccrued|\bemployment\b|\bresult in\b|\bconstrued\b|\bemployees?\b/.test(
+        part,
+      ),
+  );
+
 /** A right that needs no breach names "cause" too. */
 const withoutCause = (text: string): string => text.replaceAll(/\bwith(?:out)?(?: or without)? (?:good )?cause\b/g, " ");
 
@@ -46,6 +72,7 @@ export function terminationForCause(asked: Asked): Decided[] {
     const plain = /\b(?:without cause|for convenience|any reason|no reason)\b/.test(text) && !/\bmaterial(?:ly)? breach/.test(text);
     if (plain) continue;
     const rights = plainStatements(text).flatMap((part) => [right.exec(part)?.[1], rightBy.exec(part)?.[1] ?? rightBy.exec(part)?.[2]]);
+    if (isHere) for (const who of endedBy(text)) file(may, who, one);
     const conditioned = isHere || (isTopic && near.some(({ full }) => /breach|default/.test(full)));
     for (const who of rights) if (who !== undefined && conditioned) file(may, who === "none" ? undefined : who, one);
     if (isHere && curesIn(text)) periods.push(one);
@@ -61,8 +88,9 @@ export function terminationForCause(asked: Asked): Decided[] {
   const all = everyone(may);
   const decided: Decided[] = [];
   if (all.length === 0) {
-    if (periods.length === 0) return [];
-    return [cannotTell(periods.slice(0, 2), "Pandect cannot tell who may terminate for breach.")];
+    const seen = periods.length > 0 ? periods : provisions.all.filter(({ full }) => mentions(full));
+    if (seen.length === 0) return [];
+    return [cannotTell(seen.slice(0, 2), "Pandect cannot tell who may terminate for breach.")];
   }
   const wantsMutual = traitsOf(position.standardPosition).has("mutual");
   const by = [...periods, ...all];

@@ -175,3 +175,120 @@ test("a time of payment that is blacked out is a question", () => {
   const clause = "5. Payment. Harbor shall make payment for each delivery on a [***] days basis as of the date of delivery.";
   assert.equal(verdictOf("msa", "customer", "payment-terms", clause), "unclear");
 });
+
+/** Each clause with the verdict for the provider, Wick, unless the side is named. */
+function readEach(key: string, clauses: readonly (readonly [clause: string, verdict: string, side?: UserSide])[]): void {
+  for (const [clause, verdict, side = "vendor"] of clauses) {
+    const type = side === "customer" || side === "vendor" ? "professional_services" : "license";
+    assert.equal(verdictOf(type, side, key, `5. Terms. ${clause}`), verdict, clause);
+  }
+}
+
+test("what an assignment does not change makes no ban on both, and consent names who is bound", () => {
+  readEach("assignment", [
+    [
+      "Wick may not assign this Agreement without the consent of Harbor. No transfer or assignment shall relieve Wick of any duty.",
+      "deal_breaker",
+    ],
+    [
+      "Wick shall not assign this Agreement without Harbor's approval. No assignment, transfer or delegation will release Wick.",
+      "deal_breaker",
+    ],
+    ["This Agreement may not be assigned without Harbor's prior written consent.", "deal_breaker"],
+    ["This Agreement may not be assigned without Harbor's prior written consent.", "meets", "customer"],
+    ["No rights under this Agreement may be transferred without the approval of Harbor.", "deal_breaker"],
+    ["This Agreement may not be assigned by either party without the prior written consent of the other party.", "meets"],
+  ]);
+});
+
+test("secrecy of the terms alone makes a one-sided duty no mutual one", () => {
+  const terms = "The parties shall not disclose the terms of this Agreement to anyone.";
+  const ours = "Wick shall keep the Confidential Information of Harbor in strict confidence.";
+  readEach("confidentiality", [
+    [`${ours} ${terms}`, "deal_breaker"],
+    [`${ours} Each party shall keep the existence of this Agreement confidential.`, "deal_breaker"],
+    [`${ours} ${terms}`, "meets", "customer"],
+    [`${ours} Harbor shall keep the Confidential Information of Wick in strict confidence.`, "meets"],
+    ["The parties shall guarantee observance of confidentiality in respect of any information received hereunder.", "meets"],
+    ["Both parties undertake to observe strict secrecy regarding all confidential information.", "meets"],
+  ]);
+});
+
+test("a liability of any type, a list and an unknown name exclude remote losses", () => {
+  readEach("consequential-damages", [
+    [
+      "Neither Harbor nor Wick shall have any liability of any type for special or consequential damages, except for its indemnification obligations.",
+      "meets",
+    ],
+    ["Harbor shall have no liability for indirect damages, whatever its indemnification obligations.", "deal_breaker"],
+    ["TARN shall not be liable to SEV for indirect loss or consequential loss.", "unclear"],
+    ["In no event shall the seller be liable for consequential damages.", "unclear"],
+    ["In no event shall either party be liable for consequential damages.", "meets"],
+  ]);
+});
+
+test("amounts in other currencies are limits", () => {
+  for (const amount of ["£200,000", "€ 1,500,000", "200,000 pounds", "USD 500,000", "$200,000"])
+    readEach("limitation-of-liability", [[`Wick's liability for damages under this Agreement shall not exceed ${amount}.`, "meets"]]);
+});
+
+test("a number of audits per quarter, and a period of years, are no yearly limit", () => {
+  const audit = "Wick shall permit Harbor to audit its books and records";
+  readEach("audit", [
+    [`${audit} on reasonable notice no more than once per calendar quarter.`, "below"],
+    [`${audit} on reasonable notice during the term and for a period of one year thereafter.`, "below"],
+    [`${audit} on thirty days' notice no more than once in any twelve (12) month period.`, "meets"],
+    [`${audit} once each calendar year.`, "meets"],
+    ["Wick's records shall be available for inspection on notice by accountants selected by Harbor.", "below"],
+    ["These records shall be available for examination by accountants representing the other party.", "below"],
+    ["The services are subject to review by the board of Harbor.", "meets"],
+  ]);
+});
+
+test("announcements that are agreed first need consent on both sides", () => {
+  readEach("publicity", [
+    ["No public announcement on this Agreement will be made without the prior written consent of the parties.", "meets"],
+    ["No press releases shall be issued by either party unless the text has first been approved by the other party.", "meets"],
+    ["The content and timing of any public announcement regarding this Agreement shall be mutually agreed to by the parties.", "meets"],
+    ["Harbor may use the name and logo of Wick in its advertising.", "deal_breaker"],
+  ]);
+});
+
+test("offers of employment are solicited staff", () => {
+  readEach("non-solicitation", [
+    ["For one year Wick shall not offer employment to or entice away any individual who is employed by Harbor.", "below"],
+    ["Both parties must ensure that they do not solicit or entice away any employee of the other party for one year.", "meets"],
+  ]);
+});
+
+test("bans on other partners in other words", () => {
+  readEach("exclusivity", [
+    ["Wick represents that it has not granted, nor will it grant, to any other party a right to sell the oil.", "deal_breaker"],
+    ["Wick agrees not to enter into an agreement with another company for the promotion of similar oil.", "deal_breaker"],
+    ["Wick shall be prohibited from developing lamps for any third party.", "deal_breaker"],
+    ["Wick appoints Harbor, and Harbor agrees to serve, as Wick's sole agent for the oil.", "deal_breaker"],
+    ["Wick is prohibited from installing software on another person's computer.", "meets"],
+    ["Wick shall not be liable for delays of supply to any other customers.", "meets"],
+  ]);
+});
+
+test("an end that follows a breach by itself is the right of the other party", () => {
+  readEach("termination-for-cause", [
+    [
+      "This Agreement shall terminate automatically if Wick fails to perform a material obligation and does not cure the default within ten days.",
+      "deal_breaker",
+    ],
+    ["This Agreement will terminate upon a material breach by Harbor.", "meets"],
+    ["The committee may declare this Agreement terminated where a member is in default.", "unclear"],
+    ["Any dispute on the breach, termination or validity of this Agreement shall be discussed.", "missing"],
+    ["Termination shall not relieve a party of liability for breach of this Agreement.", "missing"],
+  ]);
+});
+
+test("goods that are warranted, and an earlier standard, are warranties", () => {
+  readEach("warranty", [
+    ["The lamps are warranted free from defects of material for ninety days.", "meets", "customer"],
+    ["Wick warrants that the services will be provided with the same standard of care as before.", "meets", "customer"],
+    ["Wick warrants that it has the right to enter into this Agreement.", "below", "customer"],
+  ]);
+});
