@@ -102,6 +102,10 @@ function joined(text: string): string {
         /\b(of|by|to|for|from|with) @(us|them|pays|prov) and @(us|them|pays|prov) (?=(?:shall|will|may|must)\b)/g,
         (whole, word: string, a: string, b: string) => (a === b ? whole : `${word} @${a}, and @${b} `),
       )
+      .replaceAll(
+        /\b(?:each|either|both|any|all) of @(us|them|pays|prov),? (?:and|or) @(us|them|pays|prov)\b/g,
+        (whole, a: string, b: string) => (a === b ? whole : "@each"),
+      )
       .replaceAll(/@(us|them|pays|prov)(?: (?:and|or|and\/or) (?:each of )?)@(us|them|pays|prov)\b/g, (_, a: string, b: string) =>
         a === b ? `@${a}` : "@each",
       )

@@ -60,7 +60,7 @@ function read(contract: Contract, words: SideWords, side: Stance, key: string): 
   let [section, heading, lead] = [0, "", ""];
   let leadDepth = 0;
   for (const [index, sentence] of contract.sentences.entries()) {
-    const text = plain(pageless(sentence.text));
+    const text = afterRecital(plain(pageless(sentence.text)));
     // The foot of a page is no sentence, and ends no list.
     if (text === "") continue;
     const own = ownHeading(text);
@@ -139,6 +139,10 @@ function startsSection(sentence: Sentence, before: Sentence | undefined): boolea
   if (sentence.heading !== before.heading) return true;
   return sentence.paragraph !== before.paragraph && numbered.test(sentence.text);
 }
+
+/** What the parties agree behind a last recital: "whereas both parties agree as follows: @us shall". */
+const afterRecital = (text: string): string =>
+  text.replace(/^\W*whereas\b[^:]{0,600}\b(?:agree[sd]?|as follows)\b[^:.;]{0,80}:\s*(?=.*\b(?:shall|will|may|agrees?|hereby)\b)/, "");
 
 /** "9.7 limitation of liability." at the start of a sentence. */
 function ownHeading(text: string): string | null {

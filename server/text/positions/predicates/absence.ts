@@ -35,9 +35,10 @@ const burdensPayer = new Set([
   "liquidated-damages",
   "price-restrictions",
 ]);
-const made = /\b(?:deliverables?|work product|goods)\b/;
+const made = /\b(?:deliverables?|goods)\b/;
 const creates =
   /\b(?:deliverables?|work product|works?(?: made)? for hire|inventions?|source code|software|develop(?:s|ed|ing)? (?:the|any|new|by|for))\b/;
+const limited = /\bliab\w+\b[^.;]{0,200}\b(?:exceed|limited to|capped|more than)\b/;
 const signedChanges = /\b(?:amend\w*|modif\w*|chang\w*)\b[^.]{0,200}\b(?:signed|writing|written)\b/;
 
 /**
@@ -54,6 +55,7 @@ export function absenceNote(slug: string, position: Position, stance: Stance, pr
   if (slug === "ip-ownership" && stance === "pays" && !isAmong(creates)) return "The contract has no work that one could own.";
   if (slug === "suspension" && stance === "pays") return "Nothing lets the other party suspend.";
   if (slug === "price-increase" && stance === "pays" && !isAmong(/\brenew\w*\b/)) return "Nothing lets the other party raise prices.";
+  if (slug === "data-breach-liability" && stance === "pays" && !isAmong(limited)) return "Nothing limits what the other party owes you.";
   if (slug === "limitation-of-liability")
     return stance === "pays" && !/\bunlimited|\bno cap\b/i.test(position.dealBreaker ?? "")
       ? "Nothing limits what the other party owes you."

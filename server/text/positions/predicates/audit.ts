@@ -13,6 +13,7 @@ const yearly =
 /** More than a year allows. */
 const oftener =
   /\b(?:once|one|1|twice)\b[^.;]{0,60}\b(?:per|a|each|every|any)\b (?:calendar |fiscal )?(?:quarter|month|week)\b|\b(?:quarterly|monthly|weekly) (?:audit|inspect|examin)\w*/;
+const noticed = /\b(?:days?|weeks?|months?)\b['’]?[^.;]{0,40}\bnotice\b|\bnotice\b[^.;]{0,30}\b(?:days?|weeks?|months?)\b/;
 const opposite: Record<string, string> = { us: "them", them: "us", pays: "prov", prov: "pays" };
 
 /** Who opens books to whom, and how often. */
@@ -72,8 +73,11 @@ export function audit(asked: Asked): Decided[] | null {
   if (!ofUs) {
     const all = theirs;
     if (all.length === 0) return [];
-    const place = foundAt(contract, all);
-    const scales = place === null ? [] : checkScales(contract, place, position, slug).map((finding): Decided => ({ ...finding, by: all }));
+    // Only a time of notice counts, and not a period of records or a number of audits.
+    const dated = all.filter(({ full }) => noticed.test(full));
+    const place = foundAt(contract, dated);
+    const scales =
+      place === null ? [] : checkScales(contract, place, position, slug).map((finding): Decided => ({ ...finding, by: dated }));
     return [holds(all, "a right to look", "You may audit the other party."), ...scales];
   }
   if (ours.length === 0) return theirs.length > 0 ? [favors(theirs, "Only the other party can be audited.")] : [];

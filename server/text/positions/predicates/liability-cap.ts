@@ -15,7 +15,7 @@ const caps = [
   /\b(?:limit|cap) (?:of|on) (?:the )?(?:liability|damages)\b/,
 ];
 const amount =
-  /[$£€¥]|\b(?:usd|eur|gbp|rmb|dollars|pounds|euros?)\b|\b(?:fees?|amounts?|sums?|payments?|charges|price|consideration|compensation|royalt\w+|revenues?|insurance|paid|payable|purchase price)\b|\b(?:liability )?cap\b|\bvalue\b|\bmillion\b|\[[^\]]{0,40}\]|_{3,}/;
+  /[$£€¥]|\b(?:usd|eur|gbp|rmb|dollars|pounds|euros?)\b|\b(?:fees?|amounts?|sums?|payments?|charges?|price|consideration|compensation|royalt\w+|revenues?|insurance|paid|payable|purchase price)\b|\b(?:liability )?cap\b|\bvalue\b|\bmillion\b|\[[^\]]{0,40}\]|_{3,}/;
 const denied =
   /\b(?:not|never) (?:be )?(?:limited|capped|end|less than)\b|\bno (?:cap|limit)\b|\bless than the\b|\bnot (?:be )?less than\b|\bdoes not end\b|\bno case be less\b/;
 const lifts =

@@ -24,7 +24,11 @@ export function publicity({ provisions, stance }: Asked): Decided[] | null {
     if (/\bsecurities\b|\bregistered\b/.test(text) && !/\bpress releases?\b|\bpublicity\b|\bpublic (?:announcement|statement)/.test(text))
       continue;
     if (agreedFirst.test(text)) file(bound, "each", one);
-    const from = /\b(?:requires?|needs?|subject to)\b[^.;]{0,30}@(us|them)'s (?:\w+ ){0,3}(?:consent|approval)/.exec(text)?.[1];
+    const asked =
+      /\b(?:requires?|needs?|subject to)\b[^.;]{0,30}(?:@(us|them)'s (?:\w+ ){0,3}(?:consent|approval)|(?:consent|approval) of @(us|them)\b)/.exec(
+        text,
+      );
+    const from = asked?.[1] ?? asked?.[2];
     if (from !== undefined) file(bound, from === "us" ? "them" : "us", one);
     for (const { who, part, match } of actsIn(text, act)) {
       if (who === null || who === "other") continue;
@@ -45,6 +49,12 @@ export function publicity({ provisions, stance }: Asked): Decided[] | null {
     }
   }
   const freed: readonly Provision[] = [...free.them, ...free.both];
+  // A right to use the name beside uses that need approval first.
+  const approved = bound.them.filter(({ full }) =>
+    /\b(?:all|any|each|every)\b[^.;]{0,80}\b(?:uses?|press releases?|publicity|materials)\b[^.;]{0,120}\bsubject to\b/.test(full),
+  );
+  if (freed.length > 0 && approved.length > 0)
+    return [holds(approved, "approved first", "The other party needs your approval for publicity.")];
   if (freed.length > 0) return [breaks(freed, "no consent needed", "The other party may use your name without consent.")];
   const theirs = [...bound.them, ...bound.both];
   if (isBoth(bound) || bound.both.length > 0)

@@ -204,7 +204,7 @@ export function licenseGrant(asked: Asked): Decided[] | null {
       /\bgrants?\b[^.;]{0,200}\b(?:licen[sc]e|right)s?\b|\blicen[sc]e\b[^.;]{0,120}\b(?:lasts|is granted|for the term|perpetual|revoke|revocable|transfer)\b|\bmay use the\b[^.;]{0,60}\b(?:materials|software|technology|marks)\b|\brevoke\b[^.;]{0,80}\blicen[sc]e/.test(
         full,
       ) &&
-      !/\bno licen[sc]e\b|\bgrants? @(?:us|them) (?:a )?(?:discount|credit)|\b(?:desires?|wish(?:es)?) to\b|\boption to (?:purchase|acquire|buy)\b/.test(
+      !/\bno licen[sc]e\b|\bgrants? @(?:us|them) (?:a )?(?:discount|credit)|\b(?:desires?|wish(?:es)?) to\b|\boption to (?:purchase|acquire|buy)\b|\b(?:nothing|no provision)\b[^.;]{0,60}\b(?:grants?|convey\w*|construed)\b/.test(
         full,
       ),
   );
@@ -260,7 +260,18 @@ export function licenseGrant(asked: Asked): Decided[] | null {
       !/\bworldwide\b|\bexclusive right to distribute\b|\bexclusive right\b/.test(full),
   );
   // A reseller sells in its territory; marks and software come with the products.
-  if (narrow.length > 0 && resale.length === 0 && /\bworldwide\b/i.test(position.standardPosition))
+  const isWorld =
+    /"?(?:licensed )?territory"?,? (?:shall |will )?(?:means?|be|is|refers to)\b[^.;]{0,20}\b(?:world|universe|worldwide|all countries)\b/.test(
+      [provisions.definitions, ...provisions.all.map(({ full }) => full)].join("\n"),
+    );
+  // A row of a table that names the territory has no verb.
+  const mayBeWorld = provisions.all.some(
+    ({ full }) =>
+      /\bworldwide\b(?! web)/.test(full) && (/\bterritory\b/.test(full) || !/\b(?:shall|will|may|is|are|has|have|grants?)\b/.test(full)),
+  );
+  if (narrow.length > 0 && !isWorld && mayBeWorld && resale.length === 0 && /\bworldwide\b/i.test(position.standardPosition))
+    decided.push(cannotTell(narrow.slice(0, 1), "Pandect cannot tell which territory the license covers."));
+  else if (narrow.length > 0 && !isWorld && resale.length === 0 && /\bworldwide\b/i.test(position.standardPosition))
     decided.push(fails(narrow, "not worldwide", "The license covers a territory. The position asks for a worldwide license."));
   if (decided.length === 0) decided.push(holds(own, "a license", "The licensor grants a license."));
   return decided;
@@ -282,7 +293,11 @@ function ofResale(resale: Provision[], { stance, position }: Asked): Decided[] {
 export function expenses(asked: Asked): Decided[] | null {
   const all = asked.provisions.all.filter(
     ({ full }) =>
-      /\breimburs\w*\b/.test(full) && /\b(?:expenses?|costs?)\b/.test(full) && !/\battorney|\blitigation|\bindemnif|\boverpa/.test(full),
+      /\breimburs\w*\b|@us\b[^.;@]{0,60}\b(?:shall|will|must|agrees? to)\b[^.;@]{0,30}\b(?:pay|bear|cover)\b[^.;@]{0,40}\bexpenses\b[^.;]{0,60}@them\b/.test(
+        full,
+      ) &&
+      /\b(?:expenses?|costs?)\b/.test(full) &&
+      !/\battorney|\blitigation|\bindemnif|\boverpa/.test(full),
   );
   if (asked.stance !== "pays") return null;
   const ours = all.filter(({ full }) => /@us\b/.test(full) || !/@them\b[^.;@]{0,40}\b(?:shall|will) reimburse\b/.test(full));

@@ -7,11 +7,15 @@ import { type Asked, breaks, cannotTell, type Decided, fails, favors, foundAt, h
 import { plainStatements } from "../plain.ts";
 
 const ends = /\b(?:terminat\w+|cancel(?:s|led|lation)?|end(?:s|ed)? (?:this|the) (?:agreement|contract|engagement|lease)|rescind)\b/;
-const breach = /\b(?:breach\w*|default\w*|fail(?:s|ed|ure)? (?:to|of)|such failure|violat\w+|non-?performance|for cause|good reason)\b/;
+const breach =
+  /\b(?:breach\w*|default\w*|fail(?:s|ed|ure)? (?:to|of)|such failure|violat\w+|(?:if|where|when) @\w+ (?:does|do|did) not (?:pay|remit|perform|comply|observe|meet)\b|non-?performance|for cause|good reason)\b/;
 const cures =
-  /\b(?:cur(?:e|ed|es|ing)|remed(?:y|ied|ies)|correct(?:s|ed)?|continu(?:e|es|ed) (?:in such breach )?for|resolve such|unremedied|uncured)\b/;
+  /\b(?:cur(?:e|ed|es|ing)|remed(?:y|ied|ies)|rectif(?:y|ied|ies)|correct(?:s|ed)?|continu(?:e|es|ed) (?:in such breach )?for|resolve such|unremedied|uncured)\b/;
 const right =
   /@(us|them|each|none|role|other|pays|prov)\b(?:'s)?[^.;:@]{0,120}?\b(?:may|can|shall have the right to|has the right to|shall be entitled to|is entitled to|will have the right to|shall have the option to)\b[^.;]{0,160}?\b(?:terminat(?:e|ing)|cancel|end|rescind)\b/;
+/** "The non-defaulting party may give notice that the agreement will be terminated if the default is not cured." */
+const rightByNotice =
+  /@(us|them|each|role|other|pays|prov)\b[^.;:@]{0,60}\b(?:may|can|shall have the right to|is entitled to)\b[^.;:@]{0,40}\b(?:give|serve|send|deliver)\b[^.;]{0,240}\b(?:agreement|contract)\b[^.;]{0,40}\b(?:will|shall|to)\b[^.;]{0,20}\b(?:terminat\w+|end|cease)\b/;
 const rightBy =
   /\b(?:terminated|canceled|cancelled)\b[^.;]{0,60}?\bby (?:either )?@(us|them|each|role|other|pays|prov)\b|^\W*(?:\w{1,4}[.)] )?by @(us|them|each|role|other|pays|prov)\b/;
 
@@ -71,7 +75,10 @@ export function terminationForCause(asked: Asked): Decided[] {
     if (isMutual(text)) file(may, "each", one);
     const plain = /\b(?:without cause|for convenience|any reason|no reason)\b/.test(text) && !/\bmaterial(?:ly)? breach/.test(text);
     if (plain) continue;
-    const rights = plainStatements(text).flatMap((part) => [right.exec(part)?.[1], rightBy.exec(part)?.[1] ?? rightBy.exec(part)?.[2]]);
+    const rights = plainStatements(text).flatMap((part) => [
+      right.exec(part)?.[1] ?? rightByNotice.exec(part)?.[1],
+      rightBy.exec(part)?.[1] ?? rightBy.exec(part)?.[2],
+    ]);
     if (isHere) for (const who of endedBy(text)) file(may, who, one);
     const conditioned = isHere || (isTopic && near.some(({ full }) => /breach|default/.test(full)));
     for (const who of rights) if (who !== undefined && conditioned) file(may, who === "none" ? undefined : who, one);
@@ -128,7 +135,14 @@ export function terminationForCause(asked: Asked): Decided[] {
   /** Periods to cure. A shorter one for payments counts only against the side that pays. */
   function scales(): Decided[] {
     const isPayment = ({ text }: Provision) => /\b(?:pay|payments?|non-?payment|monetary|amounts? due|pay when due)\b/.test(text);
-    const counted = periods.filter((one) => !isPayment(one) || /\bexcept\b/.test(one.text) || periods.every(isPayment));
+    // A short time for the other party to cure its breach is a gain of our side.
+    const isOurs = (one: Provision) =>
+      plainStatements(one.full)
+        .flatMap((part) => right.exec(part)?.[1] ?? [])
+        .every((who) => who === "us") && may.us.includes(one);
+    const counted = periods
+      .filter((one) => !isOurs(one))
+      .filter((one) => !isPayment(one) || /\bexcept\b/.test(one.text) || periods.every(isPayment));
     const found: Decided[] = [];
     for (const one of counted.length > 0 ? counted : by.slice(0, 1)) {
       const place = foundAt(contract, [one]);

@@ -5,7 +5,7 @@ import { everyone, file, nobody } from "./actors.ts";
 import { type Asked, breaks, type Decided, fails, favors, foundAt, holds } from "./predicate.ts";
 
 const promises =
-  /\b(?:represents? and )?warrants?\b(?! (?:officer|agreement|certificate|shares?|stock|holders?))|\bwarrant(?:y|ies) that\b|\bguarantees?\b|\bwarranted (?:to be |to |against |free |for )/;
+  /\b(?:represents? and )?warrants?\b(?! (?:officer|agreement|certificate|shares?|stock|holders?))|\bwarrant(?:y|ies) that\b|\bguarantees?\b|\bwarranted (?:to be |to |against |free |for )|\b(?:provides?|gives?|offers?|extends?) (?:an? |the |its )?(?:[\w-]+ ){0,3}warrant(?:y|ies)\b/;
 const quality =
   /\b(?:performs? (?:materially|substantially|as|in)|performance(?! (?:of|by|under|hereunder|hereof|and (?:delivery|observance|the transactions?|the business)))|conform\w*|defects?|workman\w*|professional(?:,| (?:\w+ )?(?:manner|standards?|skill)\b)|specifications?|documentation|documented|free (?:from|of)(?!(?: and clear)?(?: of)?(?: (?:any|all|third[- ]party))*(?: and all)? (?:security |third[- ]party )?(?:liens?|encumbrances?|claims?|interests?))|industry standards|standards? of (?:care|service|performance|quality)|same (?:\w+ )?(?:manner|degree|level|standard|quality)|skill|care and skill|competent(?! (?:jurisdiction|courts?|tribunals?|authorit\w+|\w+ personnel|personnel|staff))(?:ly)?|quality|function\w*|(?:operating|working|good) (?:condition|order)|correct\w*|error|good industry|good practices)\b/;
 const manner =
@@ -56,7 +56,7 @@ export function warranty(asked: Asked): Decided[] {
     )
       continue;
     const refuses =
-      /\b(?:does|do|shall|will) not\b(?: \w+){0,2} (?:warrant|perform (?:materially|as)|correct)\b|\bwithout (?:any )?warrant|(?:"as[- ]is"|\bas-is\b|\bas is(?= ?(?:[,.;)"]|basis|where|condition|and |with))|\bas is$)|\bno warrant(?:y|ies) that\b|\bmakes? no guarantees?\b/.test(
+      /\b(?:does|do|shall|will) not\b(?: \w+){0,2} (?:warrant|perform (?:materially|as)|correct)\b|\bwithout (?:any )?warrant|(?:"as[- ]is"|\bas-is\b|\bas is(?= ?(?:[,.;)"]|basis|where|condition|and |with))|\bas is$)|\bno warrant(?:y|ies) that\b|\b(?:does|do|shall|will) not\b(?: \w+){0,2} (?:provide|give|make|offer|extend)\b(?: \w+){0,3} warrant|\bmakes? no guarantees?\b/.test(
         text,
       );
     if (
@@ -70,7 +70,7 @@ export function warranty(asked: Asked): Decided[] {
       file(offOf, /@(us|them|pays|prov)\b[^.;@]{0,60}\b(?:disclaim|makes? no|does not|will not)/.exec(text)?.[1], one);
     }
     const plain = text.replaceAll(
-      /(?:\b(?:does|do|shall|will) not\b|@none\b)(?: \w+){0,3} (?:warrants?|represents?|guarantees?)\b[^.;]*|\bwithout (?:any )?warrant\w*[^.;,]*|(?:"as[- ]is"|\bas-is\b|\bas is(?= ?(?:[,.;)"]|basis|where|condition|and |with))|\bas is$)|\bno (?:other )?(?:warrant|guarantee)\w*[^.;]*|\bdisclaims?\b[^.;]*/g,
+      /(?:\b(?:does|do|shall|will) not\b|@none\b)(?: \w+){0,3} (?:warrants?|represents?|guarantees?)\b[^.;]*|\b(?:does|do|shall|will) not\b(?: \w+){0,2} (?:provide|give|make|offer|extend)s?\b(?: \w+){0,3} (?:warrant|guarantee)\w*[^.;]*|\bwithout (?:any )?warrant\w*[^.;,]*|(?:"as[- ]is"|\bas-is\b|\bas is(?= ?(?:[,.;)"]|basis|where|condition|and |with))|\bas is$)|\bno (?:other )?(?:warrant|guarantee)\w*[^.;]*|\bdisclaims?\b[^.;]*/g,
       " ",
     );
     if (unconditional.test(plain) && promisesOf(plain)) perfect.push(one);

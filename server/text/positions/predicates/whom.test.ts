@@ -292,3 +292,96 @@ test("goods that are warranted, and an earlier standard, are warranties", () => 
     ["Wick warrants that it has the right to enter into this Agreement.", "below", "customer"],
   ]);
 });
+
+test("a notice that ends the contract unless a default is cured is a right of both", () => {
+  readEach("termination-for-cause", [
+    [
+      "If either party defaults, then the non-defaulting party may give written notice that if the default is not cured within thirty (30) days the Agreement will be terminated. If Wick breaches Section 9, Harbor may terminate this Agreement by notice.",
+      "meets",
+    ],
+    ["Harbor may terminate this Agreement if Wick does not pay the taxes on time.", "unclear"],
+  ]);
+});
+
+test("a short time for the other party to cure its breach is no burden", () => {
+  const clause = (wick: string, harbor: string) =>
+    `Harbor may terminate this Agreement if Wick breaches it and has not rectified the breach within ${wick}. Wick may terminate this Agreement if Harbor breaches it and has not remedied the breach within ${harbor}.`;
+  readEach("termination-for-cause", [
+    [clause("thirty days", "ten days"), "meets"],
+    [clause("ten days", "thirty days"), "below"],
+    [clause("ten days", "thirty days"), "meets", "customer"],
+    [clause("thirty days", "ten days"), "below", "customer"],
+  ]);
+});
+
+test("each of two named parties is both, with or without a comma", () => {
+  for (const both of ["Each of Harbor, and Wick", "Each of Harbor and Wick", "Either of Wick, or Harbor"])
+    readEach("termination-for-convenience", [
+      [`${both} may terminate this Agreement without cause on thirty days' notice.`, "meets", "customer"],
+    ]);
+});
+
+test("a warranty that is refused is none", () => {
+  readEach("warranty", [
+    ["Wick shall not provide a warranty of any kind against defects in material and workmanship.", "deal_breaker", "customer"],
+    ["Wick does not give any express warranty as to the quality of the oil.", "deal_breaker", "customer"],
+    ["Wick shall provide a warranty against defects in material for one year.", "meets", "customer"],
+  ]);
+});
+
+test("a number of audits in a period is no time of notice", () => {
+  const audit =
+    "Licensor may at any time audit the records of Licensee upon reasonable notice, but no more than once in any three-month period.";
+  const text = `This License is between Tarn Corp. ("Licensor") and Mere LLC ("Licensee"). ${audit}`;
+  const position = builtInPositions("license", "licensor", "US")["audit"];
+  assert.ok(position);
+  assert.equal(judge(readContract(text), "audit", position, "provides").verdict, "meets");
+  assert.equal(
+    judge(readContract(text.replace("reasonable notice", "ninety days' notice")), "audit", position, "provides").verdict,
+    "below",
+  );
+});
+
+test("a territory that is the world, or may be, is no narrow license", () => {
+  const grant = "Harbor hereby grants to Wick a license to sell the oil in the Territory.";
+  const position = builtInPositions("license", "licensee", "US")["license-grant"];
+  assert.ok(position);
+  const verdict = (more: string) =>
+    judge(
+      readContract(
+        `${opening.replaceAll("Harbor", "Tmp").replaceAll("Wick", "Harbor").replaceAll("Tmp", "Wick")}5. License. ${grant} ${more}`,
+      ),
+      "license-grant",
+      position,
+      "pays",
+    ).verdict;
+  assert.equal(verdict("The Territory is North America."), "below");
+  assert.equal(verdict('"Territory" means the world excluding Tarn.'), "meets");
+  assert.equal(verdict("Latest Lines 45% Worldwide 24 months."), "unclear");
+});
+
+test("a right to the name beside uses that need approval is no free use", () => {
+  const grant = "Harbor may use the name and logo of Wick in its advertising.";
+  readEach("publicity", [
+    [`${grant} All uses of the name in press releases shall be subject to the prior written approval of Wick.`, "meets"],
+    [grant, "deal_breaker"],
+  ]);
+});
+
+test("what the parties agree behind a last recital counts", () => {
+  readEach("indemnification", [
+    [
+      "WHEREAS BOTH PARTIES AGREE FURTHER TO THE TERMS AND CONDITIONS AS FOLLOWS: Indemnity: Harbor hereby indemnifies and holds harmless Wick against all claims of third parties.",
+      "meets",
+    ],
+    ["Harbor will pay. WHEREAS Harbor indemnifies Wick under another agreement.", "meets"],
+  ]);
+  const clause = "WHEREAS both parties agree as follows: Wick shall indemnify Harbor against any loss from any breach of this Agreement.";
+  readEach("indemnification", [[clause, "deal_breaker"]]);
+});
+
+test("without any limit, a breach of data needs none of its own", () => {
+  const verdict = (clause: string) => verdictOf("saas", "customer", "data-breach-liability", clause);
+  assert.equal(verdict("5. Data. Wick keeps data secure."), "meets");
+  assert.notEqual(verdict("5. Liability. Wick's liability shall not exceed the fees paid in twelve months."), "meets");
+});
