@@ -260,18 +260,18 @@ export function licenseGrant(asked: Asked): Decided[] | null {
       !/\bworldwide\b|\bexclusive right to distribute\b|\bexclusive right\b/.test(full),
   );
   // A reseller sells in its territory; marks and software come with the products.
-  const isWorld =
-    /"?(?:licensed )?territory"?,? (?:shall |will )?(?:means?|be|is|refers to)\b[^.;]{0,20}\b(?:world|universe|worldwide|all countries)\b/.test(
-      [provisions.definitions, ...provisions.all.map(({ full }) => full)].join("\n"),
-    );
-  // A row of a table that names the territory has no verb.
-  const mayBeWorld = provisions.all.some(
-    ({ full }) =>
-      /\bworldwide\b(?! web)/.test(full) && (/\bterritory\b/.test(full) || !/\b(?:shall|will|may|is|are|has|have|grants?)\b/.test(full)),
-  );
-  if (narrow.length > 0 && !isWorld && mayBeWorld && resale.length === 0 && /\bworldwide\b/i.test(position.standardPosition))
-    decided.push(cannotTell(narrow.slice(0, 1), "Pandect cannot tell which territory the license covers."));
-  else if (narrow.length > 0 && !isWorld && resale.length === 0 && /\bworldwide\b/i.test(position.standardPosition))
+  const said = [provisions.definitions, ...provisions.all.map(({ full }) => full)].join("\n");
+  const defined = /"?territory"?,? (?:shall |will )?(?:means?|be|is|refers to)\b[^.;]{0,60}/.exec(said)?.[0] ?? null;
+  const isNarrow = narrow.length > 0 && resale.length === 0 && /\bworldwide\b/i.test(position.standardPosition);
+  const isWorld = defined !== null && /\b(?:world|universe|worldwide|all countries)\b/.test(defined);
+  const isNamed = narrow.some(({ full }) => /\bnorth america\b|\bunited states\b/.test(full));
+  // Where nothing defines the territory, a row of a table may name it, which has no verb.
+  const mayBeWorld =
+    defined === null &&
+    !isNamed &&
+    provisions.all.some(({ full }) => /\bworldwide\b(?! web)/.test(full) && !/\b(?:shall|will|may|is|are|has|have|grants?)\b/.test(full));
+  if (isNarrow && mayBeWorld) decided.push(cannotTell(narrow.slice(0, 1), "Pandect cannot tell which territory the license covers."));
+  else if (isNarrow && !isWorld)
     decided.push(fails(narrow, "not worldwide", "The license covers a territory. The position asks for a worldwide license."));
   if (decided.length === 0) decided.push(holds(own, "a license", "The licensor grants a license."));
   return decided;
