@@ -70,7 +70,7 @@ export function useSettledDoc(editor: Editor, delay = 200): Node {
     let timer: ReturnType<typeof setTimeout> | null = null;
     const follow = () => {
       if (timer !== null) clearTimeout(timer);
-      timer = setTimeout(() => setDoc(editor.state.doc), delay);
+      timer = setTimeout(() => startTransition(() => setDoc(editor.state.doc)), delay);
     };
     editor.on("update", follow);
     return () => {

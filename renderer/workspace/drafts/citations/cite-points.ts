@@ -2,7 +2,7 @@ import type { Node } from "@tiptap/pm/model";
 import { checkedStateWords, verdictWords } from "#shared/law/brief-check-words.ts";
 import type { BriefCheck, CheckedState, QuotationVerdict } from "#shared/law/brief-check.ts";
 import type { ExtraPoint } from "../draft-part.ts";
-import { findWords, type Found } from "../editor/find.ts";
+import { nextPlaces, type Found } from "../editor/find.ts";
 import { placeOf } from "../editor/outline.ts";
 import { texts } from "./texts.ts";
 
@@ -19,13 +19,7 @@ const openVerdicts: ReadonlySet<QuotationVerdict> = new Set(["altered", "not-in-
 
 /** Citations and quotations of a cite check that a person has to look at, as points of the ready-to-send check. */
 export function citePoints(doc: Node, check: BriefCheck): ExtraPoint[] {
-  const seen = new Map<string, number>();
-  /** The place of words that come for the next time. */
-  function next(words: string): Found | null {
-    const nth = seen.get(words) ?? 0;
-    seen.set(words, nth + 1);
-    return findWords(doc, words, true)[nth] ?? null;
-  }
+  const next = nextPlaces(doc);
   return check.citations.flatMap(({ text, state, note, quotations }) => {
     const at = next(text);
     const point = (title: string, what: string, place: Found | null): ExtraPoint[] =>

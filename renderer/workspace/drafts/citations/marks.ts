@@ -3,7 +3,7 @@ import type { Node } from "@tiptap/pm/model";
 import { Decoration } from "@tiptap/pm/view";
 import { affectedStates, type CitationState } from "#shared/workspace/citation-states.ts";
 import type { LivingCitation } from "#shared/workspace/living-citations.ts";
-import { findWords, type Found } from "../editor/find.ts";
+import { nextPlaces, type Found } from "../editor/find.ts";
 import { positionText, textDecorations } from "../editor/text-decorations.ts";
 
 const name = "citationMarks";
@@ -75,11 +75,12 @@ export function showStates(editor: Editor, citations: readonly LivingCitation[])
 /** Where each citation is in the document, in their order; null if the text has changed since they were read. */
 export function placesOf(doc: Node, citations: readonly LivingCitation[]): (Found | null)[] {
   // Sections cited together, such as §§ 107 and 108, have one place.
-  const seen = new Map<string, number[]>();
+  const next = nextPlaces(doc);
+  const known = new Map<string, Found | null>();
   return citations.map(({ text, start }) => {
-    const starts = seen.get(text) ?? [];
-    if (!starts.includes(start)) seen.set(text, [...starts, start]);
-    const nth = starts.includes(start) ? starts.indexOf(start) : starts.length;
-    return findWords(doc, text, true)[nth] ?? null;
+    const key = `${start} ${text}`;
+    const place = known.has(key) ? (known.get(key) ?? null) : next(text);
+    known.set(key, place);
+    return place;
   });
 }

@@ -11,7 +11,7 @@ import { schemaExtensions } from "../markdown/schema.ts";
 import { differing } from "../saving/differing.ts";
 import { checkDraft } from "./check.ts";
 import { addComment, commentsOf, resolveComment } from "./comments.ts";
-import { findPlugin, findWords, replaceHits, setWords } from "./find.ts";
+import { findPlugin, findWords, nextPlaces, replaceHits, setWords } from "./find.ts";
 import { addFootnote } from "./footnotes.ts";
 import { clauseNumber, countWords, outlineOf, placeOf } from "./outline.ts";
 import { placeholdersOf } from "./placeholders.ts";
@@ -115,6 +115,20 @@ test("words are found across marks, and all are replaced in one step that keeps 
   assert.equal(write(state.apply(transaction).doc), "The **customer** and the customer[^1] buy.\n\n- customer\n");
   state = state.apply(setWords(state, "and the", false));
   assert.equal(write(state.apply(replaceHits(state, "or the", "one").transaction).doc).startsWith("The **buy**er or the BUYER"), true);
+});
+
+test("many words are found one after the other, each at its next place, wherever the one before was", () => {
+  const doc = read("See 17 U.S.C. § 107 and 17 U.S.C. § 108.\n\nAgain 17 U.S.C. § 107, not “fair use”.\n\nThen § 108.");
+  const next = nextPlaces(doc);
+  const all = findWords(doc, "17 U.S.C. § 107", true);
+  assert.equal(all.length, 2);
+  assert.deepEqual(next("§ 108."), findWords(doc, "§ 108.", true)[0]);
+  assert.deepEqual(next("17 U.S.C. § 107"), all[0]);
+  assert.deepEqual(next("fair use"), findWords(doc, "fair use", true)[0]);
+  assert.deepEqual(next("17 U.S.C. § 107"), all[1]);
+  assert.deepEqual(next("17 U.S.C. § 107"), null);
+  assert.deepEqual(next("17 U.S.C. § 108"), findWords(doc, "17 U.S.C. § 108", true)[0], "before the latest place");
+  assert.deepEqual([next("not there"), next("")], [null, null]);
 });
 
 test("comments are added and resolved, and footnotes get the next number and a text", () => {

@@ -35,6 +35,44 @@ export function findWords(doc: Node, words: string, isExact: boolean): Found[] {
   return found;
 }
 
+/**
+ * Finds many words in one document, whose text is read once: the next place of the words with each call for them, letter for letter; null
+ * after the last. Words that come in the order of the text are found in one pass.
+ */
+export function nextPlaces(doc: Node): (words: string) => Found | null {
+  const blocks: { text: string; start: number }[] = [];
+  doc.descendants((node, pos) => {
+    if (node.isTextblock) blocks.push({ text: positionText(node), start: pos + 1 });
+    return !node.isTextblock;
+  });
+  const passed = new Map<string, number>();
+  /** Index of the block of the latest place. */
+  let latest = 0;
+  function search(words: string, from: number, to: number, after: number): Found | null {
+    for (let i = from; i < to; i++) {
+      const block = blocks[i];
+      const at = block?.text.indexOf(words, Math.max(0, after - block.start)) ?? -1;
+      if (block === undefined || at < 0) continue;
+      latest = i;
+      passed.set(words, block.start + at + words.length);
+      return { from: block.start + at, to: block.start + at + words.length };
+    }
+    return null;
+  }
+  return (words) => {
+    const after = passed.get(words);
+    if (words === "") return null;
+    if (after !== undefined)
+      return search(
+        words,
+        blocks.findIndex(({ text, start }) => start + text.length >= after),
+        blocks.length,
+        after,
+      );
+    return search(words, latest, blocks.length, 0) ?? search(words, 0, latest, 0);
+  };
+}
+
 /** Lower case without changing the number of characters, as some letters would. */
 function foldCase(text: string): string {
   const lower = text.toLowerCase();

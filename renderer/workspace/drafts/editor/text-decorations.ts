@@ -63,9 +63,14 @@ export function touched(transaction: Transaction): { node: Node; pos: number }[]
   return [...found].map(([pos, node]) => ({ node, pos }));
 }
 
+const textOf = new WeakMap<Node, string>();
+
 /** Text of a textblock, one character per position; anything except text becomes U+FFFC. */
 export function positionText(textblock: Node): string {
+  const known = textOf.get(textblock);
+  if (known !== undefined) return known;
   let text = "";
   textblock.forEach((node) => (text += node.isText ? (node.text ?? "") : "\uFFFC".repeat(node.nodeSize)));
+  textOf.set(textblock, text);
   return text;
 }
