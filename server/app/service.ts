@@ -185,6 +185,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     const publicUrl = config.publicAddress?.origin ?? null;
     const baseUrl = () => publicUrl ?? url;
     const metering = new Metering(workspace);
+    cleanup.push(() => metering.close());
     const query: WorkspaceServices["query"] = (name, args, signal) => pool().query(name, args, signal);
     const watching = createWatching({
       workspace,
@@ -200,7 +201,6 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     });
     const refreshing = createRefreshing({ folder, workspace, corpus, history, sources, installed: () => installedSources(corpus), now });
     cleanup.push(
-      () => metering.close(),
       () => watching.close(),
       () => refreshing.close(),
     );
