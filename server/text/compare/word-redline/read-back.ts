@@ -35,7 +35,8 @@ export function linesOf(root: XmlElement, reading: Reading): string[] {
       } else if (fields.includes(true)) visit(child);
       else if (child.name === "w:t" || child.name === "w:delText") {
         const text = textIn(child);
-        line += valueOf(child, "xml:space") === "preserve" ? text : text.trim();
+        // Word drops the blanks of XML there, and keeps a no-break space or an en space.
+        line += valueOf(child, "xml:space") === "preserve" ? text : text.replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, "");
       } else if (/^w:(?:tab|br|cr|ptab)$/.test(child.name)) line += " ";
       else if (child.name === "w:noBreakHyphen") line += "-";
       else if (child.name === "w:tbl" || child.name === "w:txbxContent") {

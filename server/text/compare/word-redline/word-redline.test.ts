@@ -42,6 +42,16 @@ test("words change inside their runs, with the look that the newer file gives th
   );
 });
 
+test("a no-break space that is a run of its own stays a blank", () => {
+  const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
+  const body = (sum: string) =>
+    docxOf(`<w:p>${run("The rent is $")}${run(sum)}${run("\u00a0")}${run("a")}${run("\u2002")}${run("month.")}</w:p>`);
+  assert.deepEqual(read(redlined(body("900"), body("950"))), {
+    accepted: ["The rent is $950 a month."],
+    rejected: ["The rent is $900 a month."],
+  });
+});
+
 test("a clause that was split or joined has one changed end, and its words stay", () => {
   const [one, two] = [docxOf(p(`${rent} ${oil}`) + p(end)), docxOf(p(rent) + p(oil) + p(end))];
   const split = redlined(one, two);
