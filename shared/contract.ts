@@ -50,6 +50,7 @@ import { reviewConsoleRoutes } from "./workspace/review-desk.ts";
 import type { RouteDef } from "./route.ts";
 import { searchesRoutes } from "./law/searches.ts";
 import { sessionLawsRoutes } from "./law/session-laws.ts";
+import { peopleRoutes } from "./platform/people.ts";
 import { sessionRoutes } from "./platform/session.ts";
 import { sourcesRoutes } from "./law/sources.ts";
 import { statutesRoutes } from "./law/statutes.ts";
@@ -62,6 +63,7 @@ import { workspaceSearchRoutes } from "./workspace/workspace-search.ts";
 /** Every feature's routes. Handlers, the client, OpenAPI and the documentation page are built from this list. */
 export const contract = {
   session: sessionRoutes,
+  people: peopleRoutes,
   library: libraryRoutes,
   report: reportRoutes,
   sources: sourcesRoutes,

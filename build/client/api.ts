@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 27a7552fff0b3a12e78a6f6afbf51b1dd8e5651698bec1223a15c196124c3d24) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 0792c5a8bd6ca3a524035bc6ebab1c3eb37a3fc969f6bdb25dfa27b03c5a3f39) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -417,6 +417,7 @@ export type NamedAuditEntry = {
         credentialName: string | null;
         actingUser: string | null;
         autonomous: boolean;
+        personId?: string;
     };
     action: string;
     method: string;
@@ -2824,7 +2825,7 @@ export type SentContent = {
 export type NetworkConnection = {
     seq: number;
     at: string;
-    purpose: "law" | "webhook" | "mail" | "model" | "update" | "cases";
+    purpose: "law" | "webhook" | "mail" | "model" | "update" | "cases" | "sign-in";
     host: string;
     method: string;
     status: number | null;
@@ -3905,6 +3906,130 @@ export function sessionSetPassphrase(body: {
         method: "PUT",
         body
     }));
+}
+/**
+ * How a browser can sign in here
+ */
+export function peopleWays(opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            firm: string | null;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>("/console/v1/sign-in", {
+        ...opts
+    });
+}
+/**
+ * People who may sign in, by name
+ */
+export function peopleList(opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            isOpen: boolean;
+            ownId: string | null;
+            people: {
+                id: string;
+                email: string;
+                name: string;
+                role: "owner" | "admin" | "lawyer" | "assistant" | "auditor";
+                status: "invited" | "active" | "ended";
+                invitedAt: string;
+                lastSignInAt: string | null;
+                endedAt: string | null;
+            }[];
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>("/console/v1/people", {
+        ...opts
+    });
+}
+/**
+ * Admit a person who proves this email address to the firm's provider
+ */
+export function peopleInvite(body: {
+    email: string;
+    name: string;
+    role?: "owner" | "admin" | "lawyer" | "assistant" | "auditor";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 201;
+        data: {
+            id: string;
+            email: string;
+            name: string;
+            role: "owner" | "admin" | "lawyer" | "assistant" | "auditor";
+            status: "invited" | "active" | "ended";
+            invitedAt: string;
+            lastSignInAt: string | null;
+            endedAt: string | null;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>("/console/v1/people", oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Change the name or the role of a person
+ */
+export function peopleChange(personId: string, body: {
+    name?: string;
+    role?: "owner" | "admin" | "lawyer" | "assistant" | "auditor";
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            id: string;
+            email: string;
+            name: string;
+            role: "owner" | "admin" | "lawyer" | "assistant" | "auditor";
+            status: "invited" | "active" | "ended";
+            invitedAt: string;
+            lastSignInAt: string | null;
+            endedAt: string | null;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/people/${encodeURIComponent(personId)}`, oazapfts.json({
+        ...opts,
+        method: "PATCH",
+        body
+    }));
+}
+/**
+ * End a person's access and all of their sessions at once
+ */
+export function peopleEnd(personId: string, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            id: string;
+            email: string;
+            name: string;
+            role: "owner" | "admin" | "lawyer" | "assistant" | "auditor";
+            status: "invited" | "active" | "ended";
+            invitedAt: string;
+            lastSignInAt: string | null;
+            endedAt: string | null;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/people/${encodeURIComponent(personId)}/end`, {
+        ...opts,
+        method: "POST"
+    });
 }
 /**
  * Installed sources
@@ -11268,7 +11393,7 @@ export function networkSetAirGap(body: {
  * Connections the program opened, newest first
  */
 export function networkConnections({ purpose, outcome, host, $from, to, limit, offset }: {
-    purpose?: "law" | "webhook" | "mail" | "model" | "update" | "cases";
+    purpose?: "law" | "webhook" | "mail" | "model" | "update" | "cases" | "sign-in";
     outcome?: "ok" | "failed" | "blocked";
     host?: string;
     $from?: string;
@@ -11320,7 +11445,7 @@ export function networkClear(opts?: Oazapfts.RequestOpts) {
  * All connections as a table
  */
 export function networkExportCsv({ purpose, outcome, host, $from, to }: {
-    purpose?: "law" | "webhook" | "mail" | "model" | "update" | "cases";
+    purpose?: "law" | "webhook" | "mail" | "model" | "update" | "cases" | "sign-in";
     outcome?: "ok" | "failed" | "blocked";
     host?: string;
     $from?: string;

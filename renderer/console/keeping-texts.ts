@@ -155,6 +155,7 @@ export const networkTexts = {
     model: "Your model",
     update: "Updates of Pandect",
     cases: "Cited cases",
+    "sign-in": "Sign-in of people",
   } satisfies Record<Connection["purpose"], string>,
   outcomes: { ok: "Done", failed: "Failed", blocked: "Blocked by offline mode" } satisfies Record<
     NonNullable<Connection["outcome"]>,

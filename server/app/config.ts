@@ -5,6 +5,7 @@ import type { NetworkConfig } from "../platform/net/network-config.ts";
 import type { Managed } from "../platform/policy/managed.ts";
 import type { PublicAddress } from "../platform/http/public-address.ts";
 import { publicAddress } from "./public-address.ts";
+import { type SignInConfig, signInConfig } from "./sign-in-config.ts";
 import { chosenDataDir, policyInForce } from "./policy.ts";
 
 /** The documented port of the local API. A port in use is an error; the service never silently takes another one (security S8). */
@@ -23,6 +24,8 @@ export interface ServiceConfig {
   network: NetworkConfig;
   /** Where browsers of a firm reach the service; null on a desktop, and in commands that start a service for themselves. */
   publicAddress: PublicAddress | null;
+  /** The firm's provider, with which people sign in at the public address; null where none is set. */
+  signIn: SignInConfig | null;
   /** The settings of an administrator; they override flags, environment and the owner. */
   managed: Managed;
   /** Milliseconds after which the work of a killed process is resumed; 15 s unless a test with kills sets it. */
@@ -75,6 +78,7 @@ export function serviceConfig(
   env: NodeJS.ProcessEnv = process.env,
 ): ServiceConfig {
   const managed = policyInForce(env);
+  const address = flags.isServer === true ? publicAddress(env) : null;
   return {
     dataDir: chosenDataDir(flags.dataDir, managed, env),
     port: flags.port ?? defaultPort,
@@ -82,7 +86,8 @@ export function serviceConfig(
     checkReplies: env["PANDECT_CHECK_REPLIES"] === "1",
     logLevel: logLevels.find((level) => level === env["PANDECT_LOG"]) ?? "warn",
     network: networkConfig(env),
-    publicAddress: flags.isServer === true ? publicAddress(env) : null,
+    publicAddress: address,
+    signIn: flags.isServer === true ? signInConfig(env, address !== null) : null,
     managed,
     warmReaders: env["PANDECT_WARM_READERS"] !== "0",
   };

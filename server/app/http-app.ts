@@ -34,6 +34,8 @@ export interface AppOptions {
   instanceId: string;
   /** Folder of the built renderer. */
   rendererDir: string;
+  /** Adds the way to a firm's provider and back; absent where none is set. */
+  mountSignIn: ((app: Hono<Env>) => void) | null;
 }
 
 /** Every route of the contract, the documentation and the window's files as one Hono app. */
@@ -74,6 +76,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.get(lawLinesSchemaPath, (c) => c.json(lawLineSchema(), 200, { "content-type": "application/schema+json" }));
   app.get(sessionLawLinesSchemaPath, (c) => c.json(sessionLawLineSchema(), 200, { "content-type": "application/schema+json" }));
   app.get("/docs/workspace-api/errors/:code", (c) => page(errorPage(c.req.param("code"))));
+  options.mountSignIn?.(app);
   app.get("/", (c) => {
     if (!c.req.header("accept")?.includes("text/html")) {
       return c.json({ product: "Pandect", version: options.version, instanceId: options.instanceId, docs: docsUrl() });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
-import { type IncomingMessage, request } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
@@ -13,43 +13,11 @@ import { openCorpus } from "../law/store/corpus-db.ts";
 import { publicAddress, publicSideOf } from "./public-address.ts";
 import type { Service } from "./running-service.ts";
 import { startService } from "./service.ts";
+import { type PublicReply, publicRequest as ask } from "./testing/public-request.ts";
 import { StartError } from "./start-error.ts";
 
 const origin = "https://pandect.firm.example";
 const host = "pandect.firm.example";
-
-interface Reply {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  text: string;
-}
-
-/** As the proxy of a firm passes a request on: over plain HTTP on loopback, with the Host that the browser sent. */
-function ask(port: number, method: string, path: string, headers: Record<string, string | string[]>, body?: object): Promise<Reply> {
-  const sent = body === undefined ? undefined : JSON.stringify(body);
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      {
-        host: "127.0.0.1",
-        port,
-        method,
-        path,
-        agent: false,
-        headers: {
-          ...(sent !== undefined && { "content-type": "application/json", "content-length": Buffer.byteLength(sent) }),
-          ...headers,
-        },
-      },
-      (response) => {
-        let text = "";
-        response.on("data", (data: Buffer) => (text += data.toString()));
-        response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
-      },
-    );
-    asked.on("error", reject);
-    asked.end(sent);
-  });
-}
 
 describe("the setting of a public address", () => {
   const refused: [name: string, env: Record<string, string>, sentence: RegExp][] = [
@@ -105,7 +73,7 @@ describe("a service with a public address", () => {
   const own = { host, origin, "sec-fetch-site": "same-origin" };
   let clients = 0;
   /** Signs in from another address each time: tries are limited by address. */
-  async function signIn(more: Record<string, string> = {}): Promise<Reply> {
+  async function signIn(more: Record<string, string> = {}): Promise<PublicReply> {
     const bootstrapSecret = new URL(service.signInUrl()).hash.slice(1);
     const headers = { ...own, "x-forwarded-for": `198.51.100.${++clients}`, ...more };
     return ask(port, "POST", "/console/v1/session", headers, { bootstrapSecret });

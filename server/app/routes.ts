@@ -49,6 +49,7 @@ import { reader } from "../law/reader/routes.ts";
 import { account } from "../platform/metering/routes.ts";
 import { report } from "../law/report/routes.ts";
 import { searches } from "../law/searches/routes.ts";
+import { people } from "../platform/people/routes.ts";
 import { session } from "../platform/session/routes.ts";
 import { sessionLaws } from "../law/session-laws/routes.ts";
 import { statutes } from "../law/statutes/routes.ts";
@@ -66,6 +67,7 @@ import type { WorkspaceCtx, WorkspaceServices } from "../workspace/context.ts";
 
 const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], WorkspaceCtx> } = {
   session,
+  people,
   account,
   console: consoleHandlers,
   clients,

@@ -23,6 +23,8 @@ import type { Queries } from "./reader-queries.ts";
 import { recordKinds as everyKind } from "./record-kinds.ts";
 import type { RecordKinds } from "../workspace/records/record-kind.ts";
 import type { LinkedFiles } from "../platform/links/linked-files.ts";
+import { openSignIn } from "./open-sign-in.ts";
+import { People } from "../platform/people/people.ts";
 import { publicSideOf } from "./public-address.ts";
 import { openCalls } from "./routes.ts";
 import { instanceIdOf } from "./instance-id.ts";
@@ -285,6 +287,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       workspace,
       write: (work) => write(workspace, work),
       sessions: new Sessions(workspace, () => Date.now()),
+      people: new People(workspace, workspaceApi.trail, () => Date.now(), config.signIn !== null),
       metering,
       library,
       welcome: createWelcome({
@@ -331,6 +334,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
       version,
       instanceId,
       rendererDir: config.rendererDir,
+      mountSignIn: await openSignIn(config, services),
     });
     const publicSide = publicSideOf(config.publicAddress, workspace, corpus);
     const listener = await listen(app, config.port, { docsUrl, instanceId }, publicSide).catch((error: unknown) => {
@@ -376,8 +380,7 @@ async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, { rest
     backups.start();
     workspaceApi.trail.sweep(sweepClock.now());
     void lookAtTrail(workspaceApi.trail, sweepClock);
-    const reserve = keepingReserve(folder.reserve, isFull);
-    cleanup.push(() => reserve.close());
+    cleanup.push(keepingReserve(folder.reserve, isFull).close);
     serviceLog.info("listening");
     return {
       url,

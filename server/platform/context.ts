@@ -8,6 +8,7 @@ import type { LinkedFiles } from "./links/linked-files.ts";
 import type { Metering } from "./metering/metering.ts";
 import type { OutboundHttp } from "./net/outbound-http.ts";
 import type { Runner } from "./operations/runner.ts";
+import type { People } from "./people/people.ts";
 import type { Principal } from "./principal.ts";
 import type { Managed } from "./policy/managed.ts";
 import type { Secrets } from "./secrets.ts";
@@ -30,6 +31,7 @@ export interface Services {
   /** Runs `work` in one transaction on `workspace.db`; any error rolls it back. */
   write<T>(work: (db: WriteDb) => T): T;
   sessions: Sessions;
+  people: People;
   metering: Metering;
   workspaceApi: WorkspaceApi;
   operations: Runner;

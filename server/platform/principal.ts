@@ -1,8 +1,9 @@
+import type { Right } from "#shared/platform/people.ts";
 import type { LiveCredential } from "./credentials/credentials.ts";
 import type { LiveKey } from "./metering/data-keys.ts";
 
 /** The caller. */
-export type Principal = Owner | KeyHolder | CredentialHolder;
+export type Principal = Owner | Person | KeyHolder | CredentialHolder;
 
 export interface Owner {
   kind: "owner";
@@ -10,6 +11,23 @@ export interface Owner {
   token: string | null;
   /** Unix milliseconds; null in the desktop window. */
   sessionExpiresAt: number | null;
+}
+
+/** Someone who signed in with the firm's provider (decision 155). */
+export interface Person {
+  kind: "person";
+  personId: string;
+  name: string;
+  right: Right;
+  /** Token in the cookie. */
+  token: string;
+  /** Unix milliseconds. */
+  sessionExpiresAt: number;
+}
+
+/** Whether the caller may do what an owner may. */
+export function isOwner(principal: Principal | null): boolean {
+  return principal?.kind === "owner" || (principal?.kind === "person" && principal.right === "owner");
 }
 
 /** A script with a data key (data-api §2). */

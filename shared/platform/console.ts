@@ -52,6 +52,8 @@ export const AuditEntry = z.object({
     /** As the caller sent it: a claim, not a fact. */
     actingUser: sn,
     autonomous: z.boolean(),
+    /** Who was signed in; absent where no person was (decision 155). */
+    personId: s.optional(),
   }),
   action: s,
   method: s,

@@ -54,6 +54,8 @@ export const errorCodes = {
   "upload-too-large": { status: 413, title: "The file is too large" },
   "idempotency-key-reused": { status: 422, title: "Idempotency-Key was used for another request" },
   "concurrency-limit-reached": { status: 429, title: "Too many jobs of this kind are running" },
+  "person-exists": { status: 409, title: "Somebody already has this address" },
+  "last-owner": { status: 409, title: "The last owner cannot leave" },
   "key-not-found": { status: 404, title: "No such active data key" },
   "console-only": { status: 403, title: "Only the signed-in owner may do this" },
   forbidden: { status: 403, title: "Not allowed" },

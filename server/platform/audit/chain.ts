@@ -1,5 +1,5 @@
 import type { ReadDb } from "../db/open.ts";
-import { entryFields, entryHash } from "./entry.ts";
+import { entryHash, hashedFields } from "./entry.ts";
 import { after, anyEntry, type Head, readBase } from "./store.ts";
 
 /** The result of a check of the trail; `findings` are sentences for the user. */
@@ -24,7 +24,7 @@ export async function checkChain(db: ReadDb, noted: Head | null, pause: () => Pr
   for (let entries = after(db, anyEntry, seq, step); entries.length > 0; entries = after(db, anyEntry, seq, step)) {
     for (const entry of entries) {
       if (entry.seq !== seq + 1) findings.push(`Entries ${seq + 1} to ${entry.seq - 1} are missing.`);
-      else if (entry.hash !== entryHash(hash, entryFields(entry.seq, entry)))
+      else if (entry.hash !== entryHash(hash, hashedFields(entry.seq, entry)))
         findings.push(`Entry ${entry.seq} was changed after Pandect wrote the entry.`);
       ({ seq, hash } = entry);
       if (noted !== null && noted.seq === seq && noted.hash === hash) sawNoted = true;

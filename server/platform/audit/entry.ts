@@ -22,6 +22,8 @@ export interface Entry {
   operationId: string | null;
   billedUnits: number | null;
   problem: string | null;
+  /** Who acted, where people sign in (decision 155). An entry without one has the hash that it had before there were people. */
+  personId?: string | null;
 }
 
 /** An entry in its place in the chain. */
@@ -78,6 +80,12 @@ export function entryFields(seq: number, entry: Entry): (string | number | null)
     entry.billedUnits,
     entry.problem,
   ];
+}
+
+/** What the hash of an entry covers. */
+export function hashedFields(seq: number, entry: Entry): (string | number | null)[] {
+  const fields = entryFields(seq, entry);
+  return entry.personId == null ? fields : [...fields, entry.personId];
 }
 
 /** Hash of an entry's fields and the previous hash (security S27): a changed field or a moved or missing entry shows. */

@@ -1,5 +1,5 @@
 import type { ReadDb, WriteDb } from "../db/open.ts";
-import { type ChainedEntry, type Entry, entryFields, entryHash } from "./entry.ts";
+import { type ChainedEntry, type Entry, entryFields, entryHash, hashedFields } from "./entry.ts";
 import { sql } from "../db/sql.ts";
 
 /** Last entry of the chain; the base when there is none. */
@@ -13,14 +13,14 @@ const base = sql<[], Head>("select seq, hash from audit_base where id = 1");
 // By position: twenty names cost as much as the insertion itself.
 const insert = sql<(string | number | null)[]>(
   `insert into audit_log (seq, id, at, request_id, actor_kind, credential_id, credential_name, acting_user, autonomous, action, method,
-     path, status, outcome, matter_id, resource_kind, resource_id, operation_id, billed_units, problem, hash)
-   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     path, status, outcome, matter_id, resource_kind, resource_id, operation_id, billed_units, problem, hash, person_id)
+   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 );
 
 const columns = `seq, id, at, request_id as requestId, actor_kind as actorKind, credential_id as credentialId,
   credential_name as credentialName, acting_user as actingUser, autonomous, action, method, path, status, outcome,
   matter_id as matterId, resource_kind as resourceKind, resource_id as resourceId, operation_id as operationId,
-  billed_units as billedUnits, problem, hash`;
+  billed_units as billedUnits, problem, hash, person_id as personId`;
 
 const filter = `(@credentialId is null or credential_id = @credentialId)
   and (@actorKind is null or actor_kind = @actorKind)
@@ -64,9 +64,8 @@ export function newestEntryAt(db: ReadDb): number | null {
 /** Adds an entry at the end of the chain, which is `before`; returns the new end. */
 export function append(db: WriteDb, entry: Entry, before = readHead(db)): Head {
   const seq = before.seq + 1;
-  const fields = entryFields(seq, entry);
-  const hash = entryHash(before.hash, fields);
-  db.run(insert, [...fields, hash]);
+  const hash = entryHash(before.hash, hashedFields(seq, entry));
+  db.run(insert, [...entryFields(seq, entry), hash, entry.personId ?? null]);
   return { seq, hash };
 }
 

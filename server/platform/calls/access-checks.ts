@@ -7,6 +7,8 @@ import type { FoundCredential } from "../credentials/credential-store.ts";
 import { isStillGood } from "../credentials/credential-store.ts";
 import type { LiveCredential } from "../credentials/credentials.ts";
 import type { ReadDb } from "../db/open.ts";
+import { digest } from "../ids.ts";
+import { sessionOf } from "../people/store.ts";
 import type { Caller } from "./caller.ts";
 import type { KnownCall } from "./call-record.ts";
 
@@ -61,14 +63,19 @@ export function isGranted(principal: Principal, needed: readonly string[]): bool
   return principal.kind !== "credential" || grants(principal.credential.scopes, needed);
 }
 
-/** Whether the caller's credential, if it has one, is still valid. */
+/** Whether the caller's credential, or the session of a person, is still valid. */
 export function mayStillAct(db: ReadDb, principal: Principal, now: number): boolean {
+  if (principal.kind === "person") return sessionOf(db, digest(principal.token)) !== null;
   return principal.kind !== "credential" || isStillGood(db, principal.credential.id, now);
 }
 
 /** Called just before a transaction commits and before a body is streamed (security S12). */
 export function mustStillBeGood(db: ReadDb, principal: Principal, now: number): void {
-  if (!mayStillAct(db, principal, now)) throw new AppError("invalid-credential", "The credential was revoked; nothing was done");
+  if (!mayStillAct(db, principal, now))
+    throw new AppError(
+      "invalid-credential",
+      principal.kind === "person" ? "Your access has ended; nothing was done" : "The credential was revoked; nothing was done",
+    );
 }
 
 /** The acting user according to the caller; null when none is named. Throws `acting-user-rejected`. */

@@ -2,6 +2,7 @@ import type { ErrorCode } from "#shared/platform/errors.ts";
 import type { RouteDef } from "#shared/route.ts";
 import type { Entry } from "../audit/entry.ts";
 import type { CallRecord } from "./call-record.ts";
+import { isOwner } from "../principal.ts";
 import { errorFamily } from "./error-family.ts";
 
 /** Whether a reply is written to the trail: mutations, launches, exports, reads of text, and every 401, 403 and 429 (workspace-api §20). */
@@ -18,12 +19,12 @@ export function isAudited(route: RouteDef, path: string, status: number): boolea
 export function auditEntry(call: CallRecord, status: number, problem: ErrorCode | null): Omit<Entry, "id"> {
   const { note, route } = call;
   const credentialId = call.credential?.id ?? note.credentialId ?? null;
-  const isOwner = call.principal?.kind === "owner" && (route.auth !== "none" || status < 400);
+  const actsAsOwner = isOwner(call.principal) && (route.auth !== "none" || status < 400);
   const matterId = note.matterId ?? (/^mat_[0-9a-f]{32}$/.test(call.matterId ?? "") ? call.matterId : null) ?? null;
   return {
     at: call.at,
     requestId: call.requestId,
-    actorKind: credentialId !== null ? "credential" : isOwner ? "owner" : "system",
+    actorKind: credentialId !== null ? "credential" : actsAsOwner ? "owner" : "system",
     credentialId,
     credentialName: call.credential?.name ?? null,
     actingUser: call.actingUser,
@@ -40,5 +41,6 @@ export function auditEntry(call: CallRecord, status: number, problem: ErrorCode 
     operationId: note.operationId ?? null,
     billedUnits: null,
     problem,
+    ...(call.principal?.kind === "person" && { personId: call.principal.personId }),
   };
 }

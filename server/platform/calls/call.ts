@@ -6,7 +6,7 @@ import { newRequestId } from "../ids.ts";
 import { httpLog, isLogged } from "../log.ts";
 import type { KeyUse } from "../operations/key-store.ts";
 import { type OperationRow, presentOperation } from "../operations/store.ts";
-import type { Principal } from "../principal.ts";
+import { isOwner, type Principal } from "../principal.ts";
 import { mustBeForRoute, mustStillBeGood, passGates } from "./access-checks.ts";
 import { auditEntry, isAudited } from "./audit-entry.ts";
 import { admit, principalOf } from "./authenticate.ts";
@@ -137,7 +137,7 @@ export function createCalls({ services, checkReplies }: { services: Services; ch
       return outcome;
     } catch (failure) {
       const refusal = knownError(failure, { requestId, route: route.path });
-      const isOwnersRead = route.method === "GET" && record.principal?.kind === "owner";
+      const isOwnersRead = route.method === "GET" && isOwner(record.principal);
       if (error !== null || isOwnersRead) return outcome;
       if (route.replyKind === "stream") await unread(outcome.reply);
       return { requestId, headers: outcome.headers, error: refusal };

@@ -48,6 +48,7 @@ export function presentEntry(entry: ChainedEntry): AuditEntry {
       credentialName: entry.credentialName,
       actingUser: entry.actingUser,
       autonomous: entry.autonomous !== 0,
+      ...(entry.personId != null && { personId: entry.personId }),
     },
     action: entry.action,
     method: entry.method,

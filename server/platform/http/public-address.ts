@@ -34,24 +34,29 @@ export function sessionCookie(token: string | null): string {
 
 /** The door of a request that headRefusal has admitted. */
 export function doorOf(request: IncomingMessage, { origin, proxies }: PublicAddress): PublicDoor {
-  const values = cookiesNamed(request.headers.cookie);
   return {
     address: clientAddress(request, proxies),
     isOwnPage: request.headers.origin === origin,
-    session: values.size === 1 ? ([...values][0] ?? null) : null,
+    session: cookieNamed(request.headers.cookie, cookieName),
   };
+}
+
+/** Value of a cookie; null when it was not sent, or with two values that differ. */
+export function cookieNamed(header: string | undefined, name: string): string | null {
+  const values = cookiesNamed(header, name);
+  return values.size === 1 ? ([...values][0] ?? null) : null;
 }
 
 /** Whether the cookie of a session was sent, of whatever value. */
 export function hasSessionCookie(header: string | undefined): boolean {
-  return cookiesNamed(header).size > 0;
+  return cookiesNamed(header, cookieName).size > 0;
 }
 
-function cookiesNamed(header: string | undefined): Set<string> {
+function cookiesNamed(header: string | undefined, name: string): Set<string> {
   const values = new Set<string>();
   for (const pair of header?.split(";") ?? []) {
     const at = pair.indexOf("=");
-    if (at > 0 && pair.slice(0, at).trim() === cookieName) values.add(pair.slice(at + 1).trim());
+    if (at > 0 && pair.slice(0, at).trim() === name) values.add(pair.slice(at + 1).trim());
   }
   return values;
 }

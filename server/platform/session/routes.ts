@@ -16,14 +16,16 @@ export const session: Handlers<typeof sessionRoutes> = {
     return { token: door === null ? token : null, expiresAt: new Date(expiresAt).toISOString(), owner };
   },
   read: (_input, ctx) => {
-    const expiresAt = ctx.principal.kind === "owner" ? ctx.principal.sessionExpiresAt : null;
+    const { principal } = ctx;
+    const expiresAt = principal.kind === "owner" || principal.kind === "person" ? principal.sessionExpiresAt : null;
     return {
       expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
-      owner: { name: readOrganization(ctx.workspace).ownerName },
+      owner: { name: principal.kind === "person" ? principal.name : readOrganization(ctx.workspace).ownerName },
       hasPassphrase: ctx.sessions.hasPassphrase(),
     };
   },
   close: (_input, ctx) => {
+    if (ctx.principal.kind === "person") ctx.people.close(ctx.principal.token);
     if (ctx.principal.kind === "owner" && ctx.principal.token !== null) ctx.sessions.close(ctx.principal.token);
     if (ctx.door !== null) ctx.setHeader("set-cookie", sessionCookie(null));
   },

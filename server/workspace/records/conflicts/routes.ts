@@ -1,3 +1,4 @@
+import { isOwner } from "../../../platform/principal.ts";
 import { AppError } from "#shared/platform/errors.ts";
 import { page } from "#shared/platform/pages.ts";
 import type { ConflictCheck, ConflictHit, conflictRecordsRoutes, conflictsRoutes } from "#shared/workspace/conflicts.ts";
@@ -34,7 +35,7 @@ export const conflicts: WorkspaceHandlers<typeof conflictsRoutes> = {
       insertCheck(tx, row);
       ctx.note({ resource: { kind: "conflict_check", id: row.id } });
     });
-    return present(row, ctx.principal.kind === "owner");
+    return present(row, isOwner(ctx.principal));
   },
 };
 
@@ -76,7 +77,7 @@ function mustHave(db: ReadDb, id: string): CheckRow {
   return row;
 }
 
-function present(row: CheckRow, isOwner: boolean): ConflictCheck {
+function present(row: CheckRow, isOwners: boolean): ConflictCheck {
   const { id, about, unread, decision, note } = row;
   return {
     id,
@@ -85,7 +86,7 @@ function present(row: CheckRow, isOwner: boolean): ConflictCheck {
     about,
     hits: JSON.parse(row.hits) as ConflictHit[],
     unread,
-    hidden: isOwner ? row.hidden : null,
+    hidden: isOwners ? row.hidden : null,
     decision,
     note,
     decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt).toISOString(),

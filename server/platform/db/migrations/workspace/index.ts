@@ -28,6 +28,8 @@ import * as containedDocuments from "./202611291210-contained-documents.ts";
 import * as documentVersions from "./202611291600-document-versions.ts";
 import * as caseConnections from "./202611300040-case-connections.ts";
 import * as lookedUpCases from "./202611300500-looked-up-cases.ts";
+import * as people from "./202611300600-people.ts";
+import * as signInConnections from "./202611300610-sign-in-connections.ts";
 import * as connections from "./202611220400-connections.ts";
 import * as matterLaw from "./202611220410-matter-law.ts";
 import * as ledgerHolds from "./202611221540-ledger-holds.ts";
@@ -133,4 +135,6 @@ export const workspaceMigrations = [
   documentVersions,
   caseConnections,
   lookedUpCases,
+  people,
+  signInConnections,
 ];

@@ -1,0 +1,23 @@
+import { digest } from "../ids.ts";
+import type { Expected } from "./provider.ts";
+
+const lifetime = 10 * 60_000;
+const maxPending = 5000;
+
+/** Sign-ins that are at the provider; each comes back once, in the browser that it began in. In memory: a restart means to begin again. */
+export class PendingSignIns {
+  readonly #pending = new Map<string, Expected & { browser: string; until: number }>();
+
+  /** `browser` is the secret of the browser's cookie. */
+  add(expected: Expected, browser: string, now: number): void {
+    for (const [state, { until }] of this.#pending) if (until <= now || this.#pending.size >= maxPending) this.#pending.delete(state);
+    this.#pending.set(expected.state, { ...expected, browser: digest(browser), until: now + lifetime });
+  }
+
+  /** Takes out the sign-in with this state; null when it is unknown, used, older than ten minutes, or of another browser. */
+  take(state: string, browser: string | null, now: number): Expected | null {
+    const found = this.#pending.get(state);
+    this.#pending.delete(state);
+    return found !== undefined && browser !== null && found.until > now && found.browser === digest(browser) ? found : null;
+  }
+}

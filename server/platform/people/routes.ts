@@ -1,0 +1,89 @@
+import { AppError } from "#shared/platform/errors.ts";
+import type { peopleRoutes, Person, Right } from "#shared/platform/people.ts";
+import type { Handlers } from "../calls/handlers.ts";
+import type { Ctx } from "../context.ts";
+import { newId } from "../ids.ts";
+import { hasRights } from "./roles.ts";
+import * as store from "./store.ts";
+
+/** Where a browser begins to sign in with the firm's provider. */
+export const signInStart = "/oidc/start";
+
+/** Handlers of people. */
+export const people: Handlers<typeof peopleRoutes> = {
+  ways: (_input, ctx) => ({ firm: ctx.people.isOpen ? signInStart : null }),
+
+  list: (_input, ctx) => ({
+    isOpen: ctx.people.isOpen,
+    ownId: ctx.principal.kind === "person" ? ctx.principal.personId : null,
+    people: store.listPeople(ctx.workspace).map(present),
+  }),
+
+  invite({ body }, ctx) {
+    mustHaveRights(body.role);
+    const email = body.email.toLowerCase();
+    return ctx.write((tx) => {
+      const known = store.personByEmail(tx, email);
+      if (known !== null && known.endedAt === null) throw new AppError("person-exists", `${known.name} already has this address`);
+      const { name, role } = body;
+      const id = known?.id ?? newId("per");
+      const invited = { id, email, name, role, sub: null, invitedAt: ctx.now().getTime(), signedInAt: null, endedAt: null };
+      if (known === null) store.addPerson(tx, invited);
+      else store.readmitPerson(tx, invited);
+      ctx.note({ resource: { kind: "person", id } });
+      return present(invited);
+    });
+  },
+
+  change: ({ params, body }, ctx) =>
+    ctx.write((tx) => {
+      const person = mustFind(tx, params.personId);
+      const role = body.role ?? person.role;
+      mustHaveRights(role);
+      const changed = { ...person, name: body.name ?? person.name, role };
+      store.updatePerson(tx, person.id, changed.name, role);
+      ctx.note({ resource: { kind: "person", id: person.id } });
+      return present(changed);
+    }),
+
+  end: ({ params }, ctx) =>
+    ctx.write((tx) => {
+      const person = mustFind(tx, params.personId);
+      mustNotBeLast(tx, person, ctx);
+      const now = ctx.now().getTime();
+      store.endPerson(tx, person.id, now);
+      ctx.note({ resource: { kind: "person", id: person.id } });
+      return present({ ...person, endedAt: person.endedAt ?? now });
+    }),
+};
+
+function mustFind(db: Parameters<typeof store.personById>[0], id: string): store.PersonRow {
+  const person = store.personById(db, id);
+  if (person === null) throw new AppError("not-found", "There is no such person");
+  return person;
+}
+
+function mustHaveRights(role: Right): void {
+  if (!hasRights(role)) throw new AppError("forbidden", `The role “${role}” has no rights yet; only owners can be invited`);
+}
+
+/** The local owner, who signs in at the server itself, may end anyone. */
+function mustNotBeLast(db: Parameters<typeof store.personById>[0], person: store.PersonRow, { principal }: Ctx): void {
+  const isLast = person.role === "owner" && person.endedAt === null && store.countOtherOwners(db, person.id) === 0;
+  if (isLast && principal.kind === "person")
+    throw new AppError("last-owner", `${person.name} is the last owner who signs in here. Invite another owner first.`);
+}
+
+function present({ id, email, name, role, sub, invitedAt, signedInAt, endedAt }: store.PersonRow): Person {
+  const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+  return {
+    id,
+    email,
+    name,
+    role,
+    status: endedAt !== null ? "ended" : sub === null ? "invited" : "active",
+    invitedAt: new Date(invitedAt).toISOString(),
+    lastSignInAt: iso(signedInAt),
+    endedAt: iso(endedAt),
+  };
+}

@@ -1,0 +1,114 @@
+import type { Right } from "#shared/platform/people.ts";
+import type { ReadDb, WriteDb } from "../db/open.ts";
+import { sql } from "../db/sql.ts";
+
+/** SQL of people and their sessions. Times are Unix milliseconds. */
+export interface PersonRow {
+  id: string;
+  email: string;
+  name: string;
+  role: Right;
+  /** Null until the first sign-in. */
+  sub: string | null;
+  invitedAt: number;
+  signedInAt: number | null;
+  endedAt: number | null;
+}
+
+const columns = "id, email, name, role, sub, invited_at as invitedAt, signed_in_at as signedInAt, ended_at as endedAt";
+const all = sql<[], PersonRow>(`select ${columns} from person order by lower(name), id`);
+const byId = sql<string, PersonRow>(`select ${columns} from person where id = ?`);
+const byEmail = sql<string, PersonRow>(`select ${columns} from person where email = ?`);
+const bySub = sql<[string, string], PersonRow>(`select ${columns} from person where issuer = ? and sub = ?`);
+
+export const listPeople = (db: ReadDb): PersonRow[] => db.all(all);
+export const personById = (db: ReadDb, id: string): PersonRow | null => db.one(byId, id) ?? null;
+export const personByEmail = (db: ReadDb, email: string): PersonRow | null => db.one(byEmail, email) ?? null;
+export const personBySub = (db: ReadDb, issuer: string, sub: string): PersonRow | null => db.one(bySub, [issuer, sub]) ?? null;
+
+const insert = sql<[string, string, string, string, number]>(
+  "insert into person (id, email, name, role, invited_at) values (?, ?, ?, ?, ?)",
+);
+
+export function addPerson(db: WriteDb, { id, email, name, role, invitedAt }: PersonRow): void {
+  db.run(insert, [id, email, name, role, invitedAt]);
+}
+
+const readmit = sql<[string, string, number, string]>(
+  "update person set name = ?, role = ?, invited_at = ?, issuer = null, sub = null, signed_in_at = null, ended_at = null where id = ?",
+);
+
+/** Invites a person again whose access had ended: the next sign-in binds the address anew. */
+export function readmitPerson(db: WriteDb, { id, name, role, invitedAt }: PersonRow): void {
+  db.run(readmit, [name, role, invitedAt, id]);
+}
+
+const update = sql<[string, string, string]>("update person set name = ?, role = ? where id = ?");
+
+export function updatePerson(db: WriteDb, id: string, name: string, role: Right): void {
+  db.run(update, [name, role, id]);
+}
+
+const bind = sql<[string, string, number, string]>("update person set issuer = ?, sub = ?, signed_in_at = ? where id = ?");
+
+export function bindPerson(db: WriteDb, id: string, issuer: string, sub: string, now: number): void {
+  db.run(bind, [issuer, sub, now, id]);
+}
+
+const end = sql<[number, string]>("update person set ended_at = ? where id = ? and ended_at is null");
+const removeSessions = sql<string>("delete from person_session where person_id = ?");
+
+export function endPerson(db: WriteDb, id: string, now: number): void {
+  db.run(end, [now, id]);
+  db.run(removeSessions, id);
+}
+
+export function removeSessionsOf(db: WriteDb, personId: string): number {
+  return db.run(removeSessions, personId);
+}
+
+const removeAtProvider = sql<[string, string]>(
+  "delete from person_session where sid = ? and person_id in (select id from person where issuer = ?)",
+);
+
+export function removeSessionsBySid(db: WriteDb, issuer: string, sid: string): number {
+  return db.run(removeAtProvider, [sid, issuer]);
+}
+
+const otherOwners = sql<string, number>(
+  "select count(*) from person where role = 'owner' and ended_at is null and sub is not null and id <> ?",
+);
+
+/** Owners besides this one who have signed in and still may. */
+export const countOtherOwners = (db: ReadDb, id: string): number => db.value(otherOwners, id) ?? 0;
+
+const removeExpired = sql<number>("delete from person_session where expires_at <= ?");
+const insertSession = sql<[string, string, string | null, number, number]>(
+  "insert into person_session (token_sha256, person_id, sid, created_at, expires_at) values (?, ?, ?, ?, ?)",
+);
+
+export function addSession(db: WriteDb, tokenSha256: string, personId: string, sid: string | null, now: number, expiresAt: number): void {
+  db.run(removeExpired, now);
+  db.run(insertSession, [tokenSha256, personId, sid, now, expiresAt]);
+}
+
+interface SessionRow {
+  personId: string;
+  name: string;
+  right: Right;
+  expiresAt: number;
+}
+
+const session = sql<string, SessionRow>(
+  `select p.id as personId, p.name, p.role as right, s.expires_at as expiresAt from person_session s join person p on p.id = s.person_id
+   where s.token_sha256 = ? and p.ended_at is null`,
+);
+
+/** The session with this token, of a person who still may sign in. */
+export const sessionOf = (db: ReadDb, tokenSha256: string): SessionRow | null => db.one(session, tokenSha256) ?? null;
+
+const extend = sql<[number, string]>("update person_session set expires_at = ? where token_sha256 = ?");
+export const extendSession = (db: WriteDb, tokenSha256: string, expiresAt: number): number => db.run(extend, [expiresAt, tokenSha256]);
+
+const remove = sql<string>("delete from person_session where token_sha256 = ?");
+export const removeSession = (db: WriteDb, tokenSha256: string): number => db.run(remove, tokenSha256);

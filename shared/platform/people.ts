@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { typedName } from "./fields.ts";
+import { route } from "../route.ts";
+
+/**
+ * What people of a firm may do: everything; people, settings and law without any content; the work of a lawyer; the same without deletion,
+ * export and credentials; the audit trail.
+ */
+export const rights = ["owner", "admin", "lawyer", "assistant", "auditor"] as const;
+export type Right = (typeof rights)[number];
+
+const email = z
+  .string()
+  .max(254)
+  .regex(/^[^\s@<>",;:\\]+@[^\s@<>",;:\\]+\.[^\s@<>",;:\\]+$/);
+
+/** Someone who may sign in with the firm's provider (decision 155). */
+export const Person = z.object({
+  id: z.string(),
+  /** In lower case. */
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(rights),
+  /** `invited`: has not signed in yet. */
+  status: z.enum(["invited", "active", "ended"]),
+  invitedAt: z.string(),
+  lastSignInAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+});
+export type Person = z.output<typeof Person>;
+
+const personParams = z.object({ personId: z.string() });
+
+/** People of a firm's server, and how they sign in (workspace-api §20). */
+export const peopleRoutes = {
+  ways: route({
+    method: "GET",
+    path: "/console/v1/sign-in",
+    summary: "How a browser can sign in here",
+    auth: "none",
+    /** `firm`: the address that leads to the firm's provider; null where none is set. */
+    reply: z.object({ firm: z.string().nullable() }),
+  }),
+  list: route({
+    method: "GET",
+    path: "/console/v1/people",
+    summary: "People who may sign in, by name",
+    auth: "owner",
+    /** `isOpen`: a provider is set, so that they can sign in. `ownId`: who asks; null for the local owner. */
+    reply: z.object({ isOpen: z.boolean(), ownId: z.string().nullable(), people: z.array(Person) }),
+  }),
+  invite: route({
+    method: "POST",
+    path: "/console/v1/people",
+    summary: "Admit a person who proves this email address to the firm's provider",
+    auth: "owner",
+    action: "people.invite",
+    status: 201,
+    body: z.strictObject({ email, name: typedName(200), role: z.enum(rights).default("owner") }),
+    example: { email: "anna@firm.example", name: "Anna Weber", role: "owner" },
+    reply: Person,
+    refusals: { 403: "forbidden: a role that has no rights yet", 409: "person-exists" },
+  }),
+  change: route({
+    method: "PATCH",
+    path: "/console/v1/people/{personId}",
+    summary: "Change the name or the role of a person",
+    auth: "owner",
+    action: "people.change",
+    params: personParams,
+    body: z.strictObject({ name: typedName(200).optional(), role: z.enum(rights).optional() }),
+    example: { name: "Anna Weber" },
+    reply: Person,
+    refusals: { 403: "forbidden: a role that has no rights yet", 404: "not-found" },
+  }),
+  end: route({
+    method: "POST",
+    path: "/console/v1/people/{personId}/end",
+    summary: "End a person's access and all of their sessions at once",
+    auth: "owner",
+    action: "people.end",
+    params: personParams,
+    reply: Person,
+    refusals: { 404: "not-found", 409: "last-owner: nobody else could sign in" },
+  }),
+};
