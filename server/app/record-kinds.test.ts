@@ -34,7 +34,7 @@ const live = "removed_at is null";
 const insert = sql<MemoRow>("insert into memo (id, matter_id, title, body, created_at) values (@id, @matterId, @title, @body, @createdAt)");
 const every = sql<[], MemoRow>(`select ${columns} from memo where ${live} order by id`);
 const byId = sql<string, MemoRow>(`select ${columns} from memo where id = ? and ${live}`);
-const seen = sql<{ allowlist: string | null }, MemoRow>(`select ${columns} from memo where ${live} and ${visibleMatter("matter_id")}`);
+const seen = sql<{ viewer: string | null }, MemoRow>(`select ${columns} from memo where ${live} and ${visibleMatter("matter_id")}`);
 const trashed = sql<[], { id: string; title: string; matterId: string; trashedAt: string }>(
   "select id, title, matter_id as matterId, removed_at as trashedAt from memo where removed_at is not null",
 );
@@ -72,8 +72,8 @@ const memos: RecordKind = {
   search: {
     // The one kind of the contract that no feature uses yet.
     kind: "draft",
-    search(db, { allowlist, phrases, find }, { limit, offset }) {
-      const hits = db.all(seen, { allowlist }).filter(({ body }) => find(body).length >= phrases.length);
+    search(db, { viewer, phrases, find }, { limit, offset }) {
+      const hits = db.all(seen, { viewer }).filter(({ body }) => find(body).length >= phrases.length);
       const found = hits.slice(offset, offset + limit).map(({ id, matterId, title, body }) => {
         const { text: snippet, marks } = snippetOf(body, find(body));
         return { kind: "draft" as const, id, matterId, title, snippet, marks, place: null };

@@ -51,7 +51,7 @@ export interface Call {
   requestId: string;
   principal: Principal;
   /** The installation whose allowlist limits the caller; null when the caller sees every matter. */
-  allowlist: string | null;
+  viewer: string | null;
   /** `If-Match` as sent; null when there was none. */
   ifMatch: string | null;
   /** How the call came in at the public address; null on loopback and in-process. */

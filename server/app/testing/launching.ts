@@ -39,7 +39,7 @@ export const light = route({
 function handle({ params, body }: Input<typeof light>, ctx: Ctx) {
   const row = ctx.write((tx) => {
     const now = ctx.now().getTime();
-    if (!hasMatter(tx, params.matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+    if (!hasMatter(tx, params.matterId, ctx.viewer)) throw new AppError("matter-not-found");
     const id = newId("doc");
     const about = { matterId: params.matterId, folderId: null, filename: body.oil, contentType: null, fileSize: null, sourceType: "api" };
     insertDocument(tx, { id, ...about, createdAt: now });

@@ -16,7 +16,7 @@ export function auditedWrite(services: Services, record: KnownCall, use: KeyUse 
       // Only the first transaction of a call launches.
       const launch = record.isAudited ? null : use;
       const now = services.now().getTime();
-      const first = launch === null ? undefined : launchedBy(tx, launch, record.allowlist, now);
+      const first = launch === null ? undefined : launchedBy(tx, launch, record.viewer, now);
       if (first !== undefined) throw new Launched(first);
       const done = work(tx);
       if (launch !== null) keepLaunch(tx, launch, record.note.operationId, now);

@@ -14,7 +14,7 @@ test("a call reaches the services, its own write, and the signal when it asks fo
   };
   const make = contextMaker(services);
   const principal = { kind: "owner", token: null, sessionExpiresAt: null } as const;
-  const call = { requestId: "req_1", principal, allowlist: null, ifMatch: null, headers: {}, note: {}, cost: null };
+  const call = { requestId: "req_1", principal, viewer: null, ifMatch: null, headers: {}, note: {}, cost: null };
   const ctx = make(call, request, (() => "its own") as never);
   assert.equal(ctx.now().getTime(), 5);
   assert.equal(ctx.requestId, "req_1");

@@ -8,7 +8,7 @@ import type { PublicDoor } from "../http/public-address.ts";
 interface Answered {
   readonly requestId: string;
   readonly principal: Principal;
-  readonly allowlist: string | null;
+  readonly viewer: string | null;
   readonly ifMatch: string | null;
   readonly headers: Record<string, string>;
   readonly note: AuditNote;
@@ -28,7 +28,7 @@ export function contextMaker(services: Services): MakeContext {
   class CallContext implements Call {
     readonly requestId: string;
     readonly principal: Principal;
-    readonly allowlist: string | null;
+    readonly viewer: string | null;
     readonly ifMatch: string | null;
     readonly door: PublicDoor | null;
     readonly #call: Answered;
@@ -37,7 +37,7 @@ export function contextMaker(services: Services): MakeContext {
     constructor(call: Answered, caller: CallSource) {
       this.requestId = call.requestId;
       this.principal = call.principal;
-      this.allowlist = call.allowlist;
+      this.viewer = call.viewer;
       this.ifMatch = call.ifMatch;
       this.door = caller.door ?? null;
       this.#call = call;

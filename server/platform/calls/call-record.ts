@@ -35,7 +35,7 @@ export interface CallRecord {
 export interface KnownCall extends CallRecord {
   principal: Principal;
   /** The installation whose allowlist limits the caller; null when the caller sees every matter. */
-  allowlist: string | null;
+  viewer: string | null;
 }
 
 export function newRecord(route: RouteDef, { path, params, ifMatch }: CallInput, requestId: string, at: number): CallRecord {

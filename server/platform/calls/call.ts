@@ -53,7 +53,7 @@ export function createCalls({ services, checkReplies }: { services: Services; ch
   async function answer(record: CallRecord, input: CallInput, caller: Caller): Promise<unknown> {
     const { route } = record;
     const principal = principalOf(route.auth, caller, services, (credential) => (record.credential = credential));
-    const known = Object.assign(record, { principal, allowlist: allowlistOf(principal) });
+    const known = Object.assign(record, { principal, viewer: viewerOf(principal) });
     admit(principal, services, record.headers);
     mustBeForRoute(principal, route);
     input.check?.();
@@ -90,7 +90,7 @@ export function createCalls({ services, checkReplies }: { services: Services; ch
 
   /** Runs the handler, unless a copy of the request has launched its operation. */
   async function handled(record: KnownCall, input: object, caller: Caller, use: KeyUse | null): Promise<unknown> {
-    const first = use === null ? undefined : launchedBy(services.workspace, use, record.allowlist, record.at);
+    const first = use === null ? undefined : launchedBy(services.workspace, use, record.viewer, record.at);
     if (first !== undefined) return repeated(first, record);
     try {
       return await work(record, input, caller, use);
@@ -156,7 +156,7 @@ async function bodyOf(record: CallRecord, input: CallInput): Promise<object> {
   return { body: parsePart(body, "body", record.body) };
 }
 
-function allowlistOf(principal: Principal): string | null {
+function viewerOf(principal: Principal): string | null {
   return principal.kind === "credential" && principal.credential.hasAllowlist ? principal.credential.installationId : null;
 }
 

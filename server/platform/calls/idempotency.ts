@@ -30,10 +30,10 @@ const reused = "This Idempotency-Key was used with a different body; nothing was
  * The operation that the key has launched, if the caller may see it. Throws `idempotency-key-reused` when the key was used for another
  * body. To the caller, a key whose operation is outside of the caller's matters was never used.
  */
-export function launchedBy(db: ReadDb, use: KeyUse, allowlist: string | null, now: number): OperationRow | undefined {
+export function launchedBy(db: ReadDb, use: KeyUse, viewer: string | null, now: number): OperationRow | undefined {
   const known = findKey(db, use, now - retention);
   if (known === undefined) return undefined;
-  const operation = findOperation(db, known.operationId, allowlist, now - retention);
+  const operation = findOperation(db, known.operationId, viewer, now - retention);
   if (operation === undefined) return undefined;
   if (known.bodySha256 !== use.bodySha256)
     throw new AppError("idempotency-key-reused", reused, {

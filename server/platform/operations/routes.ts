@@ -10,7 +10,7 @@ import { findOperation, interruptedSince, listOperations, mustFind, openOperatio
 export const operations: Handlers<typeof operationsRoutes> = {
   list({ query }, ctx) {
     const wanted = {
-      allowlist: ctx.allowlist,
+      viewer: ctx.viewer,
       since: ctx.now().getTime() - retention,
       status: query.status ?? null,
       type: query.type ?? null,
@@ -22,7 +22,7 @@ export const operations: Handlers<typeof operationsRoutes> = {
   },
 
   get({ params }, ctx) {
-    const found = findOperation(ctx.workspace, params.operationId, ctx.allowlist, ctx.now().getTime() - retention);
+    const found = findOperation(ctx.workspace, params.operationId, ctx.viewer, ctx.now().getTime() - retention);
     if (found === undefined) throw new AppError("operation-not-found");
     if (found.completedAt === null) ctx.setHeader("retry-after", "2");
     return presentOperation(found);
@@ -41,13 +41,13 @@ export const operations: Handlers<typeof operationsRoutes> = {
 
   startAgain({ params }, ctx) {
     const row = ctx.write((tx) => {
-      const known = findOperation(tx, params.operationId, ctx.allowlist, ctx.now().getTime() - retention);
+      const known = findOperation(tx, params.operationId, ctx.viewer, ctx.now().getTime() - retention);
       if (known === undefined) throw new AppError("operation-not-found");
       const { id, type, matterId, resourceId, createdAt } = known;
       const open = openOperationOn(tx, resourceId ?? "");
       if (open !== undefined) throw new AppError("operation-in-flight", "The work is already running", { operationId: open });
       const kind = ctx.operations.kinds().find((one) => one.type === type);
-      const filter = { types: [type], matterId, since: createdAt, allowlist: ctx.allowlist };
+      const filter = { types: [type], matterId, since: createdAt, viewer: ctx.viewer };
       if (kind?.again === undefined || !interruptedSince(tx, filter).some((one) => one.id === id))
         throw new AppError("conflict", "This work was not interrupted, or was started again. Nothing was started.");
       const again = kind.again(tx, known, ctx.requestId);

@@ -109,10 +109,7 @@ export function launchAgain(db: WriteDb, op: OperationRow, requestId: string, no
   return launch(db, { type, matterId, credentialId: null, requestId, resource, unit, total }, now);
 }
 
-const interrupted = sql<
-  { types: string; matterId: string | null; since: number; allowlist: string | null },
-  { id: string; recordId: string }
->(
+const interrupted = sql<{ types: string; matterId: string | null; since: number; viewer: string | null }, { id: string; recordId: string }>(
   `select o.id, o.resource_id as recordId from operation o
    where o.created_at >= @since and o.status = 'failed' and o.error_code in ('INTERRUPTED', 'INTERNAL')
      and o.type in (select value from json_each(@types)) and (@matterId is null or o.matter_id = @matterId)
@@ -127,13 +124,13 @@ const interrupted = sql<
  */
 export function interruptedSince(
   db: ReadDb,
-  filter: { types: readonly string[]; matterId: string | null; since: number; allowlist: string | null },
+  filter: { types: readonly string[]; matterId: string | null; since: number; viewer: string | null },
 ): { id: string; recordId: string }[] {
   return db.all(interrupted, { ...filter, types: JSON.stringify(filter.types) });
 }
 
-export function findOperation(db: ReadDb, id: string, allowlist: string | null, since = 0): OperationRow | undefined {
-  return db.one(byId, { id, allowlist, since });
+export function findOperation(db: ReadDb, id: string, viewer: string | null, since = 0): OperationRow | undefined {
+  return db.one(byId, { id, viewer, since });
 }
 
 export function mustFind(db: ReadDb, id: string): OperationRow {
@@ -144,7 +141,7 @@ export function mustFind(db: ReadDb, id: string): OperationRow {
 
 /** Filters of a list; null means any. */
 export interface OperationFilter {
-  allowlist: string | null;
+  viewer: string | null;
   since: number;
   status: string | null;
   type: string | null;
@@ -236,7 +233,7 @@ export function operationsIn(db: ReadDb, matterId: string, type: string): Operat
  */
 const shown = `type not like 'law.%' and not (type = 'workspace.backup' and request_id is null)
   and not (type = 'workspace.file-check' and status <> 'failed') and ${allowed}`;
-type Seen = { allowlist: string | null };
+type Seen = { viewer: string | null };
 const shownOpen = sql<Seen, OperationRow>(
   `select ${columns} from operation where status in ('queued', 'running') and ${shown} order by created_at, id limit 50`,
 );
@@ -250,9 +247,9 @@ const countShownOpen = sql<Seen, number>(`select count(*) from operation where s
  * Waiting or running operations on the workspace, oldest first and at most 50, then those begun since `since` (Unix milliseconds) and
  * ended, newest first and at most 30. `open`: how many wait or run.
  */
-export function listOpenAndEnded(db: ReadDb, allowlist: string | null, since: number): { open: number; rows: OperationRow[] } {
-  const rows = [...db.all(shownOpen, { allowlist }), ...db.all(shownEnded, { allowlist, since })];
-  return { open: db.value(countShownOpen, { allowlist }) ?? 0, rows };
+export function listOpenAndEnded(db: ReadDb, viewer: string | null, since: number): { open: number; rows: OperationRow[] } {
+  const rows = [...db.all(shownOpen, { viewer }), ...db.all(shownEnded, { viewer, since })];
+  return { open: db.value(countShownOpen, { viewer }) ?? 0, rows };
 }
 
 /** Counts operations, including those of a backup. */

@@ -15,8 +15,8 @@ interface Row {
 }
 
 /** Records changed and sections viewed recently, newest first. Three statements, however many kinds of records there are. */
-export function recentWork(db: ReadDb, kinds: RecordKinds, allowlist: string | null, limit: number): RecentWork[] {
-  const rows = recentRecords(db, kinds, allowlist, limit);
+export function recentWork(db: ReadDb, kinds: RecordKinds, viewer: string | null, limit: number): RecentWork[] {
+  const rows = recentRecords(db, kinds, viewer, limit);
   const names = matterNames(db, new Set(rows.map(({ matterId }) => matterId)));
   const records = rows.map(({ kind, id, matterId, title, at }): RecentWork => ({
     kind,
@@ -37,7 +37,7 @@ export function recentWork(db: ReadDb, kinds: RecordKinds, allowlist: string | n
   return [...records, ...sections].toSorted((a, b) => b.at.localeCompare(a.at) || a.id.localeCompare(b.id)).slice(0, limit);
 }
 
-function recentRecords(db: ReadDb, kinds: RecordKinds, allowlist: string | null, limit: number): Row[] {
+function recentRecords(db: ReadDb, kinds: RecordKinds, viewer: string | null, limit: number): Row[] {
   const each = kinds.flatMap(({ name, recentSql }) =>
     recentSql === undefined
       ? []
@@ -48,10 +48,10 @@ function recentRecords(db: ReadDb, kinds: RecordKinds, allowlist: string | null,
   );
   if (each.length === 0) return [];
   return db.all(
-    builtSql<{ allowlist: string | null; limit: number }, Row>(
+    builtSql<{ viewer: string | null; limit: number }, Row>(
       `select kind, id, "matterId", title, at from (${each.join(" union all ")}) as recent order by at desc, id limit @limit`,
     ),
-    { allowlist, limit },
+    { viewer, limit },
   );
 }
 

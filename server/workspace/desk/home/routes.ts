@@ -36,8 +36,8 @@ export const home: WorkspaceHandlers<typeof homeRoutes> = {
     };
   },
 
-  recent: (_input, { workspace, recordKinds, allowlist }) => ({
-    data: recentWork(workspace, recordKinds, allowlist, mostRecent),
+  recent: (_input, { workspace, recordKinds, viewer }) => ({
+    data: recentWork(workspace, recordKinds, viewer, mostRecent),
   }),
 };
 

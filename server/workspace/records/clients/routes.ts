@@ -61,7 +61,7 @@ export const clients: WorkspaceHandlers<typeof clientsRoutes> = {
 
   matters({ params, query }, ctx) {
     const { id } = mustHaveClient(ctx.workspace, params.clientId);
-    const { rows, total } = listMattersOfClient(ctx.workspace, id, ctx.allowlist, query);
+    const { rows, total } = listMattersOfClient(ctx.workspace, id, ctx.viewer, query);
     return page(rows.map(presentMatter), total, query);
   },
 };
@@ -70,9 +70,9 @@ const mostDocuments = 8;
 
 /** Handler of the page of a client. */
 export const clientOverview: WorkspaceHandlers<typeof clientOverviewRoutes> = {
-  read({ params }, { workspace, recordKinds, allowlist }) {
+  read({ params }, { workspace, recordKinds, viewer }) {
     const { id } = mustHaveClient(workspace, params.clientId);
-    const matterIds = matterIdsOfClient(workspace, id, allowlist);
+    const matterIds = matterIdsOfClient(workspace, id, viewer);
     return {
       matters: workByMatter(workspace, recordKinds, matterIds).map(({ at, ...one }) => ({ ...one, at: new Date(at).toISOString() })),
       documents: newestDocuments(workspace, matterIds, mostDocuments).map(({ createdAt, ...one }) => ({

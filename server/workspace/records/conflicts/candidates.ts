@@ -23,8 +23,8 @@ const mostBetween = 4;
  * Stretches of documents that have every word of a name, or one of them in another spelling. `unread` is the number of documents that have
  * all words as they are, close together, and are left out because there are too many.
  */
-export function chunksNaming(db: ReadDb, name: NameParts, allowlist: string | null): { unread: number; chunks: NamedChunk[] } {
-  const scope = { allowlist, matterId: null };
+export function chunksNaming(db: ReadDb, name: NameParts, viewer: string | null): { unread: number; chunks: NamedChunk[] } {
+  const scope = { viewer, matterId: null };
   const at = { limit: mostDocuments, offset: 0 };
   const words = name.words.map((word, i) => termsFor(word, !name.isCompany && i < name.words.length - 1));
   const own = words.map(([term = ""]) => term);

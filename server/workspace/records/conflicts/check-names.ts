@@ -31,9 +31,9 @@ interface NamedRecord extends Pick<ConflictHit, "recordKind" | "recordId" | "tit
   isTitle: boolean;
 }
 
-/** Looks for names among clients, matters and documents that the caller sees. `allowlist` limits the matters; null sees all. */
-export async function checkNames(db: ReadDb, lines: readonly string[], allowlist: string | null): Promise<NamesFound> {
-  const records = namedRecords(db, allowlist);
+/** Looks for names among clients, matters and documents that the caller sees. `viewer` limits the matters; null sees all. */
+export async function checkNames(db: ReadDb, lines: readonly string[], viewer: string | null): Promise<NamesFound> {
+  const records = namedRecords(db, viewer);
   const parties = new Map<string, readonly { start: number; end: number }[]>();
   const hits: ConflictHit[] = [];
   const pause = pauses();
@@ -45,7 +45,7 @@ export async function checkNames(db: ReadDb, lines: readonly string[], allowlist
         for (const place of placesIn(record, name)) add(own, hitInRecord(line, record, place));
         await pause();
       }
-      const { unread: left, chunks } = chunksNaming(db, name, allowlist);
+      const { unread: left, chunks } = chunksNaming(db, name, viewer);
       unread += left;
       for (const chunk of chunks) {
         await pause();
@@ -82,13 +82,13 @@ function byWeight(a: ConflictHit, b: ConflictHit): number {
   );
 }
 
-function namedRecords(db: ReadDb, allowlist: string | null): NamedRecord[] {
+function namedRecords(db: ReadDb, viewer: string | null): NamedRecord[] {
   const clients = namedClients(db).flatMap(({ id, name, notes }): NamedRecord[] => {
     const about = { recordKind: "clients" as const, recordId: id, title: name, matterId: null, role: "client" as const };
     const title = { ...about, read: readText(name, { isProse: false }), isTitle: true };
     return notes === null ? [title] : [title, { ...about, read: readText(notes, { isProse: true }), isTitle: false }];
   });
-  const matters = wordsOfMatters(db, allowlist).flatMap((matter): NamedRecord[] => {
+  const matters = wordsOfMatters(db, viewer).flatMap((matter): NamedRecord[] => {
     const about = { recordKind: "matters" as const, recordId: matter.id, title: matter.name, matterId: matter.id, role: "matter" as const };
     const title = { ...about, read: readText(matter.name, { isProse: false }), isTitle: true };
     const rest = restOf(matter);

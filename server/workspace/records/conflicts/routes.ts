@@ -14,11 +14,11 @@ import type { ReadDb } from "../../../platform/db/open.ts";
 /** Handlers of checks of conflicts of interest. */
 export const conflicts: WorkspaceHandlers<typeof conflictsRoutes> = {
   async check({ body: { names, about } }, ctx) {
-    const { workspace, allowlist } = ctx;
+    const { workspace, viewer } = ctx;
     const lines = [...new Set(names)];
-    const { hits, unread } = await checkNames(workspace, lines, allowlist);
+    const { hits, unread } = await checkNames(workspace, lines, viewer);
     // A wall leaks nothing: only the owner learns that there is more, and only how much.
-    const all = allowlist === null ? hits : (await checkNames(workspace, lines, null)).hits;
+    const all = viewer === null ? hits : (await checkNames(workspace, lines, null)).hits;
     const row: CheckRow = {
       id: newId("cfc"),
       names: JSON.stringify(lines),

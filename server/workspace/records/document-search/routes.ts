@@ -18,8 +18,8 @@ const workKinds = foundKinds.filter((kind) => kind !== "matter" && kind !== "doc
 export const workspaceSearch: WorkspaceHandlers<typeof workspaceSearchRoutes> = {
   search: ({ query: { nearest: mayBeNear, ...query } }, ctx) => (mayBeNear ? pageOrNearest(query, ctx) : pageFound(query, ctx).reply),
 
-  names: ({ query: { q, limit } }, { workspace, recordKinds, allowlist }) => ({
-    data: recordsNamed(workspace, recordKinds, allowlist, q, limit),
+  names: ({ query: { q, limit } }, { workspace, recordKinds, viewer }) => ({
+    data: recordsNamed(workspace, recordKinds, viewer, q, limit),
   }),
 
   documents({ body: { query: q, matterId, limit, offset } }, ctx) {
@@ -27,14 +27,14 @@ export const workspaceSearch: WorkspaceHandlers<typeof workspaceSearchRoutes> = 
   },
 
   counts({ query }, ctx) {
-    const { workspace, allowlist } = ctx;
+    const { workspace, viewer } = ctx;
     const phrases = phrasesOf(query.q);
     if (phrases.length === 0) return { matters: 0, documents: 0, work: 0, byMatter: [] };
     const match = matchAll(phrases);
     const none = { limit: 0, offset: 0 };
-    const scope = { allowlist, matterId: null };
+    const scope = { viewer, matterId: null };
     const documents = findDocuments(workspace, match, scope, none).total;
-    const counts = countByMatter(workspace, match, allowlist, documents);
+    const counts = countByMatter(workspace, match, viewer, documents);
     const names = matterNames(
       workspace,
       counts.map(({ matterId }) => matterId),
@@ -57,14 +57,14 @@ interface Asked {
   offset: number;
 }
 
-type Asking = Pick<WorkspaceCtx, "workspace" | "allowlist" | "recordKinds">;
+type Asking = Pick<WorkspaceCtx, "workspace" | "viewer" | "recordKinds">;
 
 /** One page over the kinds of records, in their order. `asked` is null where there is nothing to search for. */
-function pageFound(query: Asked, { workspace, allowlist, recordKinds }: Asking) {
+function pageFound(query: Asked, { workspace, viewer, recordKinds }: Asking) {
   const phrases = phrasesOf(query.q);
   if (phrases.length === 0) return { reply: page<Found>([], 0, query), asked: null, searched: [] };
   const { kinds, matterId = null, limit, offset } = query;
-  const asked = { phrases, match: matchAll(phrases), find: hitFinder(phrases), allowlist, matterId };
+  const asked = { phrases, match: matchAll(phrases), find: hitFinder(phrases), viewer, matterId };
   const searched = recordKinds.flatMap(({ search }) =>
     search === undefined || (kinds !== undefined && !kinds.includes(search.kind)) ? [] : [search],
   );

@@ -3,9 +3,9 @@ import type { StemHit } from "../../../law/search/stem-hits.ts";
 import type { ReadDb } from "../../../platform/db/open.ts";
 import type { Phrase } from "./query.ts";
 
-/** The matters searched: `allowlist` as in a call's context, `matterId` limits them to one. */
+/** The matters searched: `viewer` as in a call's context, `matterId` limits them to one. */
 export interface SearchScope {
-  allowlist: string | null;
+  viewer: string | null;
   matterId: string | null;
 }
 

@@ -14,7 +14,7 @@ import { mustFile } from "./upload-routes.ts";
 /** Keeps a text as a document and queues its reading. Throws `matter-not-found`, `folder-not-found`, and for a folder of another matter. */
 export const addText: Handler<typeof documentsRoutes.add, WorkspaceCtx> = async ({ params: { matterId }, body }, ctx) => {
   const check = () => {
-    if (!hasMatter(ctx.workspace, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+    if (!hasMatter(ctx.workspace, matterId, ctx.viewer)) throw new AppError("matter-not-found");
     mustFile(ctx, body.folderId ?? null, matterId);
   };
   check();

@@ -151,7 +151,7 @@ function keepText({ tx }: Into, id: string, text: string): void {
 function placed(db: ReadDb): { row: DocumentRow; path: string }[] {
   const book = pathBook();
   const matters = new Map(listMatters(db, null, whole).rows.map(({ id, name }) => [id, book("", safeName(name), "folder").slice(1)]));
-  const folders = new Map(listFolders(db, { allowlist: null, parentId: null }, whole).rows.map((row) => [row.id, row]));
+  const folders = new Map(listFolders(db, { viewer: null, parentId: null }, whole).rows.map((row) => [row.id, row]));
   const known = new Map<string, string>();
   const pathOf = (matterId: string, folderId: string | null): string => {
     const folder = folderId === null ? undefined : folders.get(folderId);

@@ -44,7 +44,7 @@ export function findMail(db: ReadDb, documentId: string): StoredMail | undefined
 }
 
 // Mails that name an id that another one of the conversation names: an answer may name only the mail before it.
-const inThread = sql<{ id: string; matterId: string; allowlist: string | null }, MailRow>(
+const inThread = sql<{ id: string; matterId: string; viewer: string | null }, MailRow>(
   `with recursive far(id) as (
      select @id
      union select b.document_id from far f join mail_reference a on a.document_id = f.id
@@ -56,7 +56,7 @@ const inThread = sql<{ id: string; matterId: string; allowlist: string | null },
 );
 
 /** The mails of a matter in one conversation with this one, itself included, the oldest first, at most 500. */
-export function threadOf(db: ReadDb, about: { id: string; matterId: string; allowlist: string | null }): StoredMail[] {
+export function threadOf(db: ReadDb, about: { id: string; matterId: string; viewer: string | null }): StoredMail[] {
   return db.all(inThread, about).map(present);
 }
 

@@ -28,7 +28,7 @@ export const readings: WorkspaceHandlers<typeof readingsRoutes> = {
   related({ params }, ctx) {
     const { id, matterId } = mustBeSeen(params, ctx);
     const mail = findMail(ctx.workspace, id);
-    const mails = mail === undefined ? [] : threadOf(ctx.workspace, { id, matterId, allowlist: ctx.allowlist });
+    const mails = mail === undefined ? [] : threadOf(ctx.workspace, { id, matterId, viewer: ctx.viewer });
     const isCopy = (one: StoredMail) => one.documentId !== id && one.messageId !== null && one.messageId === mail?.messageId;
     return {
       container: containerNamed(ctx.workspace, id) ?? null,

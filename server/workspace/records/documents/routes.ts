@@ -32,7 +32,7 @@ const longestText = 2_000_000;
 /** Handlers of documents (workspace-api §11). */
 export const documents: WorkspaceHandlers<typeof documentsRoutes> = {
   list({ params: { matterId }, query }, ctx) {
-    if (!hasMatter(ctx.workspace, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+    if (!hasMatter(ctx.workspace, matterId, ctx.viewer)) throw new AppError("matter-not-found");
     const { rows, total } = listDocuments(ctx.workspace, {
       matterId,
       folderId: query.folderId ?? null,
@@ -43,7 +43,7 @@ export const documents: WorkspaceHandlers<typeof documentsRoutes> = {
   },
 
   listAll({ query: { limit, offset } }, ctx) {
-    const { rows, total } = listEveryDocument(ctx.workspace, { allowlist: ctx.allowlist, limit, offset });
+    const { rows, total } = listEveryDocument(ctx.workspace, { viewer: ctx.viewer, limit, offset });
     return page(rows.map(presentDocument), total, { limit, offset });
   },
 
@@ -150,8 +150,8 @@ export function mustBeSeen(params: { matterId: string; documentId: string }, ctx
 }
 
 function find(db: ReadDb, { matterId, documentId }: { matterId: string; documentId: string }, ctx: WorkspaceCtx): DocumentRow {
-  const found = findDocumentIn(db, matterId, documentId, ctx.allowlist);
-  if (found === undefined) throw new AppError(hasMatter(db, matterId, ctx.allowlist) ? "document-not-found" : "matter-not-found");
+  const found = findDocumentIn(db, matterId, documentId, ctx.viewer);
+  if (found === undefined) throw new AppError(hasMatter(db, matterId, ctx.viewer) ? "document-not-found" : "matter-not-found");
   return found;
 }
 

@@ -26,12 +26,12 @@ function matterTerm(matterId: string): string {
   return matterId.replace("_", "");
 }
 
-type Match = { match: string; allowlist: string | null };
+type Match = { match: string; viewer: string | null };
 type Page = Match & { limit: number; offset: number };
 // The few documents in the trash are excluded by their numbers, which costs less than checking each of many hits.
 const matchingDocuments = `from document_words where document_words match @match
   and rowid not in (select r.number from stored_document d join document_reading r on r.document_id = d.id where d.removed_at is not null)
-  and (@allowlist is null or rowid in
+  and (@viewer is null or rowid in
   (select r.number from document_reading r join document d on d.id = r.document_id where ${visibleMatter("d.matter_id")}))`;
 const documentCount = sql<Match, number>(`select count(*) ${matchingDocuments}`);
 const ranked = sql<Page, number>(
@@ -40,9 +40,9 @@ const ranked = sql<Page, number>(
 const newest = sql<Page, number>(`select rowid ${matchingDocuments} order by rowid desc limit @limit offset @offset`);
 
 /** Documents that match, the best first, and their total number. */
-export function findDocuments(db: ReadDb, match: string, { allowlist, matterId }: SearchScope, at: { limit: number; offset: number }) {
+export function findDocuments(db: ReadDb, match: string, { viewer, matterId }: SearchScope, at: { limit: number; offset: number }) {
   const scoped = matterId === null ? match : `(matter : ${matterTerm(matterId)}) AND ({name words} : (${match}))`;
-  const asked = { match: scoped, allowlist };
+  const asked = { match: scoped, viewer };
   const total = db.value(documentCount, asked) ?? 0;
   const numbers = at.limit === 0 ? [] : db.values(total > mostRanked ? newest : ranked, { ...asked, limit: at.limit, offset: at.offset });
   return { total, numbers };
@@ -69,13 +69,8 @@ const perMatter = sql<Match, { matterId: string; documents: number }>(
 );
 
 /** How many documents match in each matter; too many to rank is also too many to count this way. */
-export function countByMatter(
-  db: ReadDb,
-  match: string,
-  allowlist: string | null,
-  total: number,
-): { matterId: string; documents: number }[] {
-  return total === 0 || total > mostRanked ? [] : db.all(perMatter, { match, allowlist });
+export function countByMatter(db: ReadDb, match: string, viewer: string | null, total: number): { matterId: string; documents: number }[] {
+  return total === 0 || total > mostRanked ? [] : db.all(perMatter, { match, viewer });
 }
 
 export interface FoundDocument extends StoredLook {

@@ -75,13 +75,13 @@ export function filenameOf(idColumn: string): string {
   return `(select dn.filename from document dn where dn.id = ${idColumn})`;
 }
 
-const inSeenMatter = sql<{ id: string; matterId: string; allowlist: string | null }, DocumentRow>(
+const inSeenMatter = sql<{ id: string; matterId: string; viewer: string | null }, DocumentRow>(
   `select ${documentColumns} from document where id = @id and matter_id = @matterId and ${visibleMatter("matter_id")}`,
 );
 
 /** A document of a matter that the caller sees; undefined also when the matter does not exist or is hidden. */
-export function findDocumentIn(db: ReadDb, matterId: string, id: string, allowlist: string | null): DocumentRow | undefined {
-  return db.one(inSeenMatter, { id, matterId, allowlist });
+export function findDocumentIn(db: ReadDb, matterId: string, id: string, viewer: string | null): DocumentRow | undefined {
+  return db.one(inSeenMatter, { id, matterId, viewer });
 }
 
 /** When a document was made, in Unix milliseconds, including one in the trash; undefined where no document has this id. */
@@ -97,14 +97,14 @@ export function listDocuments(db: ReadDb, wanted: Page) {
 }
 
 const seenDocument = `from document where ${visibleMatter("matter_id")}`;
-const everySeenDocument = sql<{ allowlist: string | null; limit: number; offset: number }, DocumentRow>(
+const everySeenDocument = sql<{ viewer: string | null; limit: number; offset: number }, DocumentRow>(
   `select ${documentColumns} ${seenDocument} order by created_at desc, id limit @limit offset @offset`,
 );
-const countEverySeen = sql<{ allowlist: string | null }, number>(`select count(*) ${seenDocument}`);
+const countEverySeen = sql<{ viewer: string | null }, number>(`select count(*) ${seenDocument}`);
 
 /** Documents of every matter that the caller sees, newest first, and their total number. */
-export function listEveryDocument(db: ReadDb, wanted: { allowlist: string | null; limit: number; offset: number }) {
-  return { rows: db.all(everySeenDocument, wanted), total: db.value(countEverySeen, { allowlist: wanted.allowlist }) ?? 0 };
+export function listEveryDocument(db: ReadDb, wanted: { viewer: string | null; limit: number; offset: number }) {
+  return { rows: db.all(everySeenDocument, wanted), total: db.value(countEverySeen, { viewer: wanted.viewer }) ?? 0 };
 }
 
 const unread = sql<string, Pick<DocumentRow, "id" | "status" | "isEncrypted">>(
@@ -124,15 +124,15 @@ export interface Duplicate {
   filename: string;
   matterId: string;
 }
-const sameFiles = sql<{ matterId: string; allowlist: string | null }, Duplicate>(
+const sameFiles = sql<{ matterId: string; viewer: string | null }, Duplicate>(
   `select mine.id as "of", other.id as documentId, other.filename, other.matter_id as matterId
    from document mine join document other on other.sha256 = mine.sha256 and other.id <> mine.id
    where mine.matter_id = @matterId and ${visibleMatter("other.matter_id")} order by other.created_at, other.id`,
 );
 
 /** Documents that the caller sees with the same original as a document of a matter, oldest first. */
-export function duplicatesIn(db: ReadDb, matterId: string, allowlist: string | null): Duplicate[] {
-  return db.all(sameFiles, { matterId, allowlist });
+export function duplicatesIn(db: ReadDb, matterId: string, viewer: string | null): Duplicate[] {
+  return db.all(sameFiles, { matterId, viewer });
 }
 
 const titles = sql<string, { id: string; title: string }>(

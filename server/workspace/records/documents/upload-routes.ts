@@ -36,7 +36,7 @@ export const uploads: WorkspaceHandlers<typeof uploadsRoutes> = {
   initiate: ({ body }, ctx) => {
     const answer = ctx.write((tx) => {
       const now = ctx.now().getTime();
-      if (!hasMatter(tx, body.matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+      if (!hasMatter(tx, body.matterId, ctx.viewer)) throw new AppError("matter-not-found");
       mustFile(ctx, body.folderId ?? null, body.matterId);
       const nextVersionOf = body.nextVersionOf ?? null;
       if (nextVersionOf !== null) mustHaveDocument(tx, body.matterId, nextVersionOf);
@@ -78,7 +78,7 @@ export const uploads: WorkspaceHandlers<typeof uploadsRoutes> = {
   },
 
   list({ query }, ctx) {
-    const wanted = { allowlist: ctx.allowlist, status: query.status ?? null, limit: query.limit, offset: query.offset };
+    const wanted = { viewer: ctx.viewer, status: query.status ?? null, limit: query.limit, offset: query.offset };
     const { rows, total } = store.listUploads(ctx.workspace, wanted);
     return page(
       rows.map((row) => ({
@@ -99,7 +99,7 @@ export const uploads: WorkspaceHandlers<typeof uploadsRoutes> = {
 
   presignPart: ({ params }, ctx) =>
     ctx.write((tx) => {
-      const upload = store.mustHaveUpload(tx, params.uploadId, ctx.allowlist);
+      const upload = store.mustHaveUpload(tx, params.uploadId, ctx.viewer);
       mustBeOpen(upload, ctx);
       const number = /^\d{1,5}$/.test(params.partNumber) ? Number(params.partNumber) : 0;
       if (number < 1 || number > upload.totalParts)
@@ -111,7 +111,7 @@ export const uploads: WorkspaceHandlers<typeof uploadsRoutes> = {
 
   complete({ params, body }, ctx) {
     const row = ctx.write((tx) => {
-      const upload = store.mustHaveUpload(tx, params.uploadId, ctx.allowlist);
+      const upload = store.mustHaveUpload(tx, params.uploadId, ctx.viewer);
       if (upload.operationId !== null) return mustFind(tx, upload.operationId);
       mustBeOpen(upload, ctx);
       mustBeWhole(upload, store.etagsOf(tx, upload.id), body.parts);
@@ -144,7 +144,7 @@ export const uploads: WorkspaceHandlers<typeof uploadsRoutes> = {
 
   abort({ params }, ctx) {
     ctx.write((tx) => {
-      const upload = store.mustHaveUpload(tx, params.uploadId, ctx.allowlist);
+      const upload = store.mustHaveUpload(tx, params.uploadId, ctx.viewer);
       if (upload.status === "aborted") throw new AppError("upload-not-found");
       if (upload.status === "completed") throw notCompletable("completed", "The upload is complete; delete its document instead");
       store.abortUpload(tx, upload.id);
@@ -169,7 +169,7 @@ function link(tx: Parameters<typeof store.setToken>[0], ctx: WorkspaceCtx, uploa
 /** Throws unless the folder exists and belongs to the matter. */
 export function mustFile(ctx: WorkspaceCtx, folderId: string | null, matterId: string): void {
   if (folderId === null) return;
-  const folder = mustHaveFolder(ctx.workspace, folderId, ctx.allowlist);
+  const folder = mustHaveFolder(ctx.workspace, folderId, ctx.viewer);
   if (folder.matterId !== null && folder.matterId !== matterId)
     throw new ValidationError([
       { loc: ["body", "folderId"], msg: "belongs to another matter", type: "bad_reference", input: undefined, ctx: {} },

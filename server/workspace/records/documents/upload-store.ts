@@ -34,8 +34,8 @@ const allowed = visibleMatter("matter_id");
 const selectUpload = sql<object, UploadRow>(`select ${columns} from upload where id = @id and ${allowed}`);
 
 /** Returns the upload, or throws `upload-not-found`. */
-export function mustHaveUpload(db: ReadDb, id: string, allowlist: string | null): UploadRow {
-  const found = db.one(selectUpload, { id, allowlist });
+export function mustHaveUpload(db: ReadDb, id: string, viewer: string | null): UploadRow {
+  const found = db.one(selectUpload, { id, viewer });
   if (found === undefined) throw new AppError("upload-not-found");
   return found;
 }
@@ -46,15 +46,15 @@ export function uploadOfDocument(db: ReadDb, documentId: string): UploadRow | un
   return db.one(uploadOfDocumentSql, documentId);
 }
 
-type Filter = { allowlist: string | null; status: string | null };
+type Filter = { viewer: string | null; status: string | null };
 type Page = Filter & { limit: number; offset: number };
 const matching = `from upload where (@status is null or status = @status) and ${allowed}`;
 const uploadsMatching = sql<Page, UploadRow>(`select ${columns} ${matching} order by created_at desc, id limit @limit offset @offset`);
 const countMatching = sql<Filter, number>(`select count(*) ${matching}`);
 
 export function listUploads(db: ReadDb, wanted: Page) {
-  const { allowlist, status } = wanted;
-  return { rows: db.all(uploadsMatching, wanted), total: db.value(countMatching, { allowlist, status }) ?? 0 };
+  const { viewer, status } = wanted;
+  return { rows: db.all(uploadsMatching, wanted), total: db.value(countMatching, { viewer, status }) ?? 0 };
 }
 
 const insertUploadSql = sql<Omit<UploadRow, "documentId" | "operationId">>(

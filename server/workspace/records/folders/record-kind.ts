@@ -8,7 +8,7 @@ import { findFolder, insertFolder, listFolders } from "./store.ts";
 
 const transfer = transferKind({
   schema: foldersRoutes.create.body.extend({ id: idOf("fld"), ...times }),
-  all: (db) => listFolders(db, { allowlist: null, parentId: null }, whole).rows.map(presentFolder),
+  all: (db) => listFolders(db, { viewer: null, parentId: null }, whole).rows.map(presentFolder),
   /** Parents first, because their children refer to them. */
   arrange(records) {
     const byId = new Map(records.map((one) => [one.id, one]));

@@ -12,7 +12,7 @@ import { countChildren, deleteFolder, type FolderRow, insertFolder, liesIn, list
 /** Handlers of folders (workspace-api §10). */
 export const folders: WorkspaceHandlers<typeof foldersRoutes> = {
   list({ query }, ctx) {
-    const { rows, total } = listFolders(ctx.workspace, { allowlist: ctx.allowlist, parentId: query.parentId ?? null }, query);
+    const { rows, total } = listFolders(ctx.workspace, { viewer: ctx.viewer, parentId: query.parentId ?? null }, query);
     return page(rows.map(presentFolder), total, query);
   },
 
@@ -20,23 +20,23 @@ export const folders: WorkspaceHandlers<typeof foldersRoutes> = {
     ctx.write((tx) => {
       const now = ctx.now().getTime();
       const { parentId = null, matterId = null } = body;
-      if (matterId !== null && !hasMatter(tx, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+      if (matterId !== null && !hasMatter(tx, matterId, ctx.viewer)) throw new AppError("matter-not-found");
       const row: FolderRow = { id: newId("fld"), parentId, matterId, name: body.name, createdAt: now, updatedAt: now, version: 1 };
-      mustFit(tx, row, ctx.allowlist);
+      mustFit(tx, row, ctx.viewer);
       insertFolder(tx, row);
       ctx.note({ matterId, resource: { kind: "folder", id: row.id } });
       return presentFolder(row);
     }),
 
   get({ params }, ctx) {
-    const row = mustHaveFolder(ctx.workspace, params.folderId, ctx.allowlist);
+    const row = mustHaveFolder(ctx.workspace, params.folderId, ctx.viewer);
     sendVersion(ctx, row.version);
     return presentFolder(row);
   },
 
   update: ({ params, body }, ctx) =>
     ctx.write((tx) => {
-      const known = mustHaveFolder(tx, params.folderId, ctx.allowlist);
+      const known = mustHaveFolder(tx, params.folderId, ctx.viewer);
       mustMatch(ctx, known.version);
       const row = {
         ...known,
@@ -44,7 +44,7 @@ export const folders: WorkspaceHandlers<typeof foldersRoutes> = {
         parentId: body.parentId === undefined ? known.parentId : body.parentId,
         updatedAt: ctx.now().getTime(),
       };
-      if (row.parentId !== known.parentId) mustFit(tx, row, ctx.allowlist);
+      if (row.parentId !== known.parentId) mustFit(tx, row, ctx.viewer);
       updateFolder(tx, row);
       sendVersion(ctx, known.version + 1);
       ctx.note({ matterId: row.matterId, resource: { kind: "folder", id: row.id } });
@@ -53,7 +53,7 @@ export const folders: WorkspaceHandlers<typeof foldersRoutes> = {
 
   delete({ params }, ctx) {
     ctx.write((tx) => {
-      const row = mustHaveFolder(tx, params.folderId, ctx.allowlist);
+      const row = mustHaveFolder(tx, params.folderId, ctx.viewer);
       const count = countChildren(tx, row.id);
       if (count > 0)
         throw new AppError("resource-not-empty", "The folder has folders inside. Nothing was deleted", {
@@ -67,9 +67,9 @@ export const folders: WorkspaceHandlers<typeof foldersRoutes> = {
 };
 
 /** Throws when the parent does not exist, belongs to another matter, or is inside the folder itself. */
-function mustFit(db: ReadDb, row: FolderRow, allowlist: string | null): void {
+function mustFit(db: ReadDb, row: FolderRow, viewer: string | null): void {
   if (row.parentId === null) return;
-  const parent = mustHaveFolder(db, row.parentId, allowlist);
+  const parent = mustHaveFolder(db, row.parentId, viewer);
   if (parent.matterId !== null && parent.matterId !== row.matterId) throw badParent("bad_reference", "belongs to another matter");
   if (liesIn(db, parent.id, row.id)) throw badParent("cycle", "is inside the folder itself");
 }

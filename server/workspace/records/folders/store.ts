@@ -21,9 +21,9 @@ const columns = "id, parent_id as parentId, matter_id as matterId, name, created
 const allowed = visibleOrShared("matter_id");
 const inParent = "(@parentId is null or parent_id = @parentId)";
 
-const byId = sql<{ id: string; allowlist: string | null }, FolderRow>(`select ${columns} from folder where id = @id and ${allowed}`);
+const byId = sql<{ id: string; viewer: string | null }, FolderRow>(`select ${columns} from folder where id = @id and ${allowed}`);
 interface Listed {
-  allowlist: string | null;
+  viewer: string | null;
   parentId: string | null;
 }
 const page = sql<Listed & { limit: number; offset: number }, FolderRow>(
@@ -31,14 +31,14 @@ const page = sql<Listed & { limit: number; offset: number }, FolderRow>(
 );
 const count = sql<Listed, { n: number }>(`select count(*) as n from folder where ${inParent} and ${allowed}`);
 
-/** The folder, unless it is outside of the caller's allowlist. */
-export function findFolder(db: ReadDb, id: string, allowlist: string | null): FolderRow | undefined {
-  return db.one(byId, { id, allowlist });
+/** The folder, unless it is outside of what the caller sees. */
+export function findFolder(db: ReadDb, id: string, viewer: string | null): FolderRow | undefined {
+  return db.one(byId, { id, viewer });
 }
 
-/** The folder, or throws `folder-not-found`; also when it is outside of the caller's allowlist. */
-export function mustHaveFolder(db: ReadDb, id: string, allowlist: string | null): FolderRow {
-  const found = findFolder(db, id, allowlist);
+/** The folder, or throws `folder-not-found`; also when it is outside of what the caller sees. */
+export function mustHaveFolder(db: ReadDb, id: string, viewer: string | null): FolderRow {
+  const found = findFolder(db, id, viewer);
   if (found === undefined) throw new AppError("folder-not-found");
   return found;
 }

@@ -106,18 +106,18 @@ function usersOf(
   db: ReadDb,
   kinds: RecordKinds,
   pins: readonly (PinnedRow & { matterId: string | null })[],
-  { matterId, allowlist }: MattersAsked,
+  { matterId, viewer }: MattersAsked,
 ): Map<string, readonly (string | null)[]> {
   const ids = Map.groupBy(recordsOf(pins.filter((row) => row.matterId === null)), ({ recordKind }) => recordKind);
   const found = new Map<string, readonly (string | null)[]>();
   for (const { name, cites } of kinds) {
     const own = ids.get(name)?.map(({ recordId }) => recordId) ?? [];
     if (own.length === 0) continue;
-    const used = cites?.usedIn?.(db, own, allowlist);
+    const used = cites?.usedIn?.(db, own, viewer);
     for (const recordId of own) {
       const matters = used?.get(recordId) ?? [];
       const asked =
-        matterId === null ? (matters.length === 0 && allowlist === null ? [null] : matters) : matters.filter((one) => one === matterId);
+        matterId === null ? (matters.length === 0 && viewer === null ? [null] : matters) : matters.filter((one) => one === matterId);
       found.set(recordKey({ recordKind: name, recordId }), asked);
     }
   }

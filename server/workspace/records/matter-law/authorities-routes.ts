@@ -59,7 +59,7 @@ async function labelsOf(authorities: readonly MatterAuthority[], ctx: WorkspaceC
 
 /** The table of a matter, or of one text in it. Throws `matter-not-found` and `not-found`. */
 async function tableOf(matterId: string, record: RecordAsked | null, ctx: WorkspaceCtx) {
-  const { workspace, allowlist, recordKinds } = ctx;
+  const { workspace, viewer, recordKinds } = ctx;
   if (record === null) mustHaveMatter(matterId, ctx);
   else mustHaveRecord({ matterId, ...record }, ctx);
   // Must come first: a text that is scanned while the rest is read would count as scanned and be missing.
@@ -71,7 +71,7 @@ async function tableOf(matterId: string, record: RecordAsked | null, ctx: Worksp
   const rows = namedCitations(workspace, recordKinds, found);
   const pins = record === null ? pinsOfMatter(workspace, matterId) : pinsOfRecord(workspace, record);
   // Answers of grids are not texts: they belong to the table of the matter.
-  const resting = record === null ? recordKinds.flatMap(({ rests }) => rests?.(workspace, { matterId, allowlist }) ?? []) : [];
+  const resting = record === null ? recordKinds.flatMap(({ rests }) => rests?.(workspace, { matterId, viewer }) ?? []) : [];
   const day = lawDay(workspace, matterId);
   const days = await lawOfDay(day, [...pins, ...resting.map((one) => one.record)], ctx);
   const sections = await statesOf(ctx, [...rows.map(({ actId }) => actId), ...resting.map((one) => one.record.actId)]);

@@ -29,7 +29,7 @@ export interface CitingTexts {
   /** Titles of records, and when they were made, in Unix milliseconds; leaves out deleted records. */
   about(db: ReadDb, ids: readonly string[]): ReadonlyMap<string, { title: string; createdAt: number }>;
   /** Matters that use records which belong to none, by record; absent where every record belongs to a matter. */
-  usedIn?(db: ReadDb, ids: readonly string[], allowlist: string | null): ReadonlyMap<string, readonly string[]>;
+  usedIn?(db: ReadDb, ids: readonly string[], viewer: string | null): ReadonlyMap<string, readonly string[]>;
   /**
    * Called in the transaction that stores what happened to the law of a record, at `at` in Unix milliseconds. Absent: only its citations
    * show the change.

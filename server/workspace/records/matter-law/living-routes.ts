@@ -79,11 +79,11 @@ export const livingCitationsHandlers: WorkspaceHandlers<typeof livingCitationsRo
 /** Matters with their records that cite law that changed; one, or all where it is null. Throws `matter-not-found`. */
 export async function affectedMatters(matterId: string | null, ctx: WorkspaceCtx) {
   if (matterId !== null) mustHaveMatter(matterId, ctx);
-  const { workspace, allowlist, recordKinds } = ctx;
+  const { workspace, viewer, recordKinds } = ctx;
   const found = await affectedRecords(
     workspace,
     recordKinds,
-    { matterId, allowlist },
+    { matterId, viewer },
     {
       texts: (places) => ctx.query("lawTexts", places, ctx.signal),
       onDay: (sections, day) => ctx.query("lawOnDay", { sections, day }, ctx.signal),
@@ -121,8 +121,8 @@ async function presentRecord(params: RecordParams, ctx: WorkspaceCtx) {
 const sectionOf = ({ actId, release }: PinnedSection): PinnedSection => ({ actId, release });
 
 /** Throws `matter-not-found`. */
-export function mustHaveMatter(matterId: string, { workspace, allowlist }: WorkspaceCtx): void {
-  if (!hasMatter(workspace, matterId, allowlist)) throw new AppError("matter-not-found");
+export function mustHaveMatter(matterId: string, { workspace, viewer }: WorkspaceCtx): void {
+  if (!hasMatter(workspace, matterId, viewer)) throw new AppError("matter-not-found");
 }
 
 /** A record in the matter that was scanned or is waiting for the scan. Throws `matter-not-found` and `not-found`. */
@@ -130,6 +130,6 @@ export function mustHaveRecord({ matterId, recordKind, recordId }: RecordParams,
   mustHaveMatter(matterId, ctx);
   const cites = ctx.recordKinds.find(({ name }) => name === recordKind)?.cites;
   const found = matterOfRecord(ctx.workspace, recordKind, recordId) ?? cites?.read(ctx.workspace, recordId)?.matterId;
-  const isUsed = () => cites?.usedIn?.(ctx.workspace, [recordId], ctx.allowlist).get(recordId)?.includes(matterId) ?? false;
+  const isUsed = () => cites?.usedIn?.(ctx.workspace, [recordId], ctx.viewer).get(recordId)?.includes(matterId) ?? false;
   if (cites === undefined || (found !== matterId && !isUsed())) throw new AppError("not-found", "The matter has no such record");
 }

@@ -13,8 +13,8 @@ import { citationsOfMatter, documentDays, listPins } from "./store.ts";
 /** Handlers of the law in the overview of a matter. */
 export const matterOverview: WorkspaceHandlers<typeof matterOverviewRoutes> = {
   async law({ params: { matterId } }, ctx) {
-    const { workspace, allowlist, recordKinds } = ctx;
-    if (!hasMatter(workspace, matterId, allowlist)) throw new AppError("matter-not-found");
+    const { workspace, viewer, recordKinds } = ctx;
+    if (!hasMatter(workspace, matterId, viewer)) throw new AppError("matter-not-found");
     // Must come first: a text that is scanned while the rest is read would count as scanned and be missing.
     const pending = unscannedIn(ctx, matterId);
     const rows = namedCitations(workspace, recordKinds, citationsOfMatter(workspace, matterId));

@@ -68,7 +68,7 @@ const endAt = sql<PinKey & { version: number | null }>(
   `update pinned_law set last_version = @version
    where ${onePin}`,
 );
-const affected = sql<{ states: string; matterId: string | null; allowlist: string | null }, PinnedRow & { matterId: string | null }>(
+const affected = sql<{ states: string; matterId: string | null; viewer: string | null }, PinnedRow & { matterId: string | null }>(
   `select ${columns}, st.matter_id as "matterId"
    from pinned_law p join scanned_text st on st.record_kind = p.record_kind and st.record_id = p.record_id
    where p.last_version is null and (p.state in (select value from json_each(@states))
@@ -128,7 +128,7 @@ export function endPin(db: WriteDb, { recordKind, recordId, actId, pinpoint, wri
 export function pinsInStates(
   db: ReadDb,
   states: readonly string[],
-  of: { matterId: string | null; allowlist: string | null },
+  of: { matterId: string | null; viewer: string | null },
 ): (PinnedRow & { matterId: string | null })[] {
   return db.all(affected, { states: JSON.stringify(states), ...of });
 }

@@ -11,5 +11,5 @@ export interface Resting {
 /** The selected matters: one, or all where it is null, limited to those the caller sees. */
 export interface MattersAsked {
   matterId: string | null;
-  allowlist: string | null;
+  viewer: string | null;
 }

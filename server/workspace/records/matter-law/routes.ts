@@ -75,7 +75,7 @@ export const matterLaw: WorkspaceHandlers<typeof matterLawRoutes> = {
     const states = await statesOf(ctx, [actId]);
     return ctx.write((tx) => {
       // The matter may have been deleted during the lookup of the section.
-      if (!hasMatter(tx, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+      if (!hasMatter(tx, matterId, ctx.viewer)) throw new AppError("matter-not-found");
       ctx.note({ matterId });
       const known = store.findPinOf(tx, matterId, actId);
       if (known !== undefined) return presentPin(known, states);
@@ -106,9 +106,9 @@ export const matterLaw: WorkspaceHandlers<typeof matterLawRoutes> = {
   },
 
   affected({ query: { actId } }, ctx) {
-    const { workspace, allowlist, recordKinds } = ctx;
-    const pinned = store.mattersPinning(workspace, actId, allowlist);
-    const citing = namedCitations(workspace, recordKinds, store.citationsOfSection(workspace, actId, allowlist));
+    const { workspace, viewer, recordKinds } = ctx;
+    const pinned = store.mattersPinning(workspace, actId, viewer);
+    const citing = namedCitations(workspace, recordKinds, store.citationsOfSection(workspace, actId, viewer));
     const names = matterNames(workspace, new Set([...pinned, ...citing].map(({ matterId }) => matterId)));
     const found = new Map<string, AffectedMatter>();
     const of = (matterId: string, note: string | null) => {
@@ -133,8 +133,8 @@ export const matterLaw: WorkspaceHandlers<typeof matterLawRoutes> = {
     return { data: [...found.values()] };
   },
 
-  citing({ body: { actIds } }, { workspace, allowlist, recordKinds }) {
-    const rows = namedCitations(workspace, recordKinds, store.citationsOfSections(workspace, actIds, allowlist));
+  citing({ body: { actIds } }, { workspace, viewer, recordKinds }) {
+    const rows = namedCitations(workspace, recordKinds, store.citationsOfSections(workspace, actIds, viewer));
     const data = [...Map.groupBy(rows, ({ actId }) => actId)].map(([actId, places]) => ({
       actId,
       places: places.length,
@@ -157,7 +157,7 @@ export function unscannedIn({ workspace, recordKinds, local }: WorkspaceCtx, mat
 }
 
 function mustHaveMatter(ctx: WorkspaceCtx, matterId: string): void {
-  if (!hasMatter(ctx.workspace, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+  if (!hasMatter(ctx.workspace, matterId, ctx.viewer)) throw new AppError("matter-not-found");
 }
 
 /** What is known about sections today, by their ids. */

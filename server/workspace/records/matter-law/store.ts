@@ -203,7 +203,7 @@ const inRecords = sql<string, CitationRow>(
   `${citations} join json_each(?) j on c.record_kind = (j.value ->> 'recordKind') and c.record_id = (j.value ->> 'recordId')
    order by c.record_kind, c.record_id, c.seq`,
 );
-const ofAct = sql<{ actId: string; allowlist: string | null }, CitationRow & { matterId: string }>(
+const ofAct = sql<{ actId: string; viewer: string | null }, CitationRow & { matterId: string }>(
   `${citations} where c.act_id = @actId and st.matter_id is not null and ${visibleMatter("st.matter_id")}
    order by c.record_kind, c.record_id, c.seq`,
 );
@@ -223,26 +223,26 @@ export function citationsOfRecords(db: ReadDb, records: readonly { recordKind: s
 }
 
 /** Places where records of matters that the caller sees cite a section, in the order of each text. */
-export function citationsOfSection(db: ReadDb, actId: string, allowlist: string | null): (CitationRow & { matterId: string })[] {
-  return db.all(ofAct, { actId, allowlist });
+export function citationsOfSection(db: ReadDb, actId: string, viewer: string | null): (CitationRow & { matterId: string })[] {
+  return db.all(ofAct, { actId, viewer });
 }
 
-const ofActs = sql<{ actIds: string; allowlist: string | null }, CitationRow & { actId: string }>(
+const ofActs = sql<{ actIds: string; viewer: string | null }, CitationRow & { actId: string }>(
   `${citations} where c.act_id in (select value from json_each(@actIds)) and st.matter_id is not null and ${visibleMatter("st.matter_id")}`,
 );
 
 /** Places where records of matters that the caller sees cite any of these sections. */
-export function citationsOfSections(db: ReadDb, actIds: readonly string[], allowlist: string | null): (CitationRow & { actId: string })[] {
-  return db.all(ofActs, { actIds: JSON.stringify(actIds), allowlist });
+export function citationsOfSections(db: ReadDb, actIds: readonly string[], viewer: string | null): (CitationRow & { actId: string })[] {
+  return db.all(ofActs, { actIds: JSON.stringify(actIds), viewer });
 }
 
-const pinnedTo = sql<{ actId: string; allowlist: string | null }, { matterId: string; note: string }>(
+const pinnedTo = sql<{ actId: string; viewer: string | null }, { matterId: string; note: string }>(
   `select matter_id as "matterId", note from matter_pin where act_id = @actId and ${visibleMatter("matter_id")}`,
 );
 
 /** Matters visible to the caller that a section is pinned to. */
-export function mattersPinning(db: ReadDb, actId: string, allowlist: string | null): { matterId: string; note: string }[] {
-  return db.all(pinnedTo, { actId, allowlist });
+export function mattersPinning(db: ReadDb, actId: string, viewer: string | null): { matterId: string; note: string }[] {
+  return db.all(pinnedTo, { actId, viewer });
 }
 
 interface DatedDocument {

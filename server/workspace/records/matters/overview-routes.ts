@@ -23,11 +23,11 @@ const mostTitles = 2_000;
 /** Handlers for what the window needs about matters besides the public routes. */
 export const desk: WorkspaceHandlers<typeof deskRoutes> = {
   read({ params: { matterId } }, ctx) {
-    const { workspace, allowlist, recordKinds } = ctx;
-    if (!hasMatter(workspace, matterId, allowlist)) throw new AppError("matter-not-found");
+    const { workspace, viewer, recordKinds } = ctx;
+    if (!hasMatter(workspace, matterId, viewer)) throw new AppError("matter-not-found");
     return {
       folders: foldersFor(workspace, matterId).map(presentFolder),
-      files: filesOf(workspace, matterId, allowlist, ctx.now().getTime()),
+      files: filesOf(workspace, matterId, viewer, ctx.now().getTime()),
       blockers: blockersOfMatter(workspace, recordKinds, matterId),
       titles: recordTitles(workspace, recordKinds, matterId, mostTitles),
       interrupted: interruptedIn(ctx, matterId, ctx.now().getTime() - retention).map(({ id, recordId }) => ({ recordId, operationId: id })),
@@ -36,7 +36,7 @@ export const desk: WorkspaceHandlers<typeof deskRoutes> = {
 
   retry({ params: { matterId, documentId } }, ctx) {
     const row = ctx.write((tx) => {
-      if (!hasMatter(tx, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+      if (!hasMatter(tx, matterId, ctx.viewer)) throw new AppError("matter-not-found");
       const { id, status, sha256 } = mustHaveDocument(tx, matterId, documentId);
       if (status === "queued" || status === "running") throw new AppError("operation-in-flight", "Pandect is reading the document");
       if (status === "succeeded") throw new AppError("conflict", "Pandect has already read the document");
@@ -53,7 +53,7 @@ export const desk: WorkspaceHandlers<typeof deskRoutes> = {
 
   trash({ params: { matterId, documentId } }, ctx) {
     ctx.write((tx) => {
-      if (!hasMatter(tx, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+      if (!hasMatter(tx, matterId, ctx.viewer)) throw new AppError("matter-not-found");
       const { id } = mustHaveDocument(tx, matterId, documentId);
       mustNotBeInUse(tx, ctx.recordKinds, id);
       trashDocument(tx, id, ctx.now().getTime());
@@ -75,9 +75,9 @@ export const desk: WorkspaceHandlers<typeof deskRoutes> = {
   },
 
   work(_input, ctx) {
-    const { workspace, now, allowlist } = ctx;
+    const { workspace, now, viewer } = ctx;
     const since = now().getTime() - shownFor;
-    const { open, rows } = listWork(workspace, allowlist, since);
+    const { open, rows } = listWork(workspace, viewer, since);
     const again = new Set(interruptedIn(ctx, null, since).map(({ id }) => id));
     return {
       open,
@@ -92,7 +92,7 @@ export const desk: WorkspaceHandlers<typeof deskRoutes> = {
 };
 
 /** Interrupted operations that can be started again. */
-function interruptedIn({ workspace, allowlist, operations }: WorkspaceCtx, matterId: string | null, since: number) {
+function interruptedIn({ workspace, viewer, operations }: WorkspaceCtx, matterId: string | null, since: number) {
   const types = operations.kinds().flatMap(({ type, again }) => (again === undefined ? [] : [type]));
-  return interruptedSince(workspace, { types, matterId, since, allowlist });
+  return interruptedSince(workspace, { types, matterId, since, viewer });
 }

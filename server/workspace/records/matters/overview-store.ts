@@ -12,7 +12,7 @@ import { matterNames } from "./store.ts";
 const mostDuplicates = 5;
 
 /** What the window shows about a matter's documents; leaves out those with nothing to report. */
-export function filesOf(db: ReadDb, matterId: string, allowlist: string | null, now: number): DocumentFile[] {
+export function filesOf(db: ReadDb, matterId: string, viewer: string | null, now: number): DocumentFile[] {
   const last = new Map(operationsIn(db, matterId, ingestType).map((row) => [row.resourceId, row]));
   const refusals = refusalsOf(db, matterId);
   const files = new Map<string, DocumentFile>();
@@ -28,7 +28,7 @@ export function filesOf(db: ReadDb, matterId: string, allowlist: string | null, 
       isRetryable: !isOpen,
     });
   }
-  const duplicates = duplicatesIn(db, matterId, allowlist);
+  const duplicates = duplicatesIn(db, matterId, viewer);
   const names = matterNames(db, new Set(duplicates.map((one) => one.matterId)));
   for (const { of, ...other } of duplicates) {
     const file = fileOf(of);
@@ -71,8 +71,8 @@ export interface Work {
 }
 
 /** Operations that wait or run, oldest first, then those begun since then and ended, newest first, each with its document. */
-export function listWork(db: ReadDb, allowlist: string | null, since: number): { open: number; rows: Work[] } {
-  const { open, rows } = listOpenAndEnded(db, allowlist, since);
+export function listWork(db: ReadDb, viewer: string | null, since: number): { open: number; rows: Work[] } {
+  const { open, rows } = listOpenAndEnded(db, viewer, since);
   const titles = documentTitles(
     db,
     rows.flatMap(({ resourceId }) => resourceId ?? []),

@@ -15,7 +15,7 @@ import { findDefaultMatter, findMatter, insertMatter, listMatters, updateMatter 
 /** Handlers of matters (workspace-api §8). */
 export const matters: WorkspaceHandlers<typeof mattersRoutes> = {
   list({ query }, ctx) {
-    const { rows, total } = listMatters(ctx.workspace, ctx.allowlist, query);
+    const { rows, total } = listMatters(ctx.workspace, ctx.viewer, query);
     return page(rows.map(presentMatter), total, query);
   },
 
@@ -25,20 +25,20 @@ export const matters: WorkspaceHandlers<typeof mattersRoutes> = {
       const row = applyPatch(blankMatter(newId("mat"), body.name, now), body, now);
       if (row.clientId !== null) mustHaveClient(tx, row.clientId);
       insertMatter(tx, row);
-      if (ctx.allowlist !== null) allowMatter(tx, ctx.allowlist, row.id);
+      if (ctx.viewer !== null) allowMatter(tx, ctx.viewer, row.id);
       ctx.note({ matterId: row.id, resource: { kind: "matter", id: row.id } });
       return presentMatter(row);
     }),
 
   default(_input, ctx) {
-    const row = findDefaultMatter(ctx.workspace, ctx.allowlist);
+    const row = findDefaultMatter(ctx.workspace, ctx.viewer);
     if (row === undefined) throw new AppError("matter-not-found");
     sendVersion(ctx, row.version);
     return presentMatter(row);
   },
 
   get({ params }, ctx) {
-    const row = findMatter(ctx.workspace, params.matterId, ctx.allowlist);
+    const row = findMatter(ctx.workspace, params.matterId, ctx.viewer);
     if (row === undefined) throw new AppError("matter-not-found");
     sendVersion(ctx, row.version);
     return presentMatter(row);
@@ -46,7 +46,7 @@ export const matters: WorkspaceHandlers<typeof mattersRoutes> = {
 
   update: ({ params, body }, ctx) =>
     ctx.write((tx) => {
-      const known = findMatter(tx, params.matterId, ctx.allowlist);
+      const known = findMatter(tx, params.matterId, ctx.viewer);
       if (known === undefined) throw new AppError("matter-not-found");
       mustMatch(ctx, known.version);
       if (typeof body.clientId === "string") mustHaveClient(tx, body.clientId);
@@ -59,7 +59,7 @@ export const matters: WorkspaceHandlers<typeof mattersRoutes> = {
 
   delete({ params }, ctx) {
     ctx.write((tx) => {
-      const row = findMatter(tx, params.matterId, ctx.allowlist);
+      const row = findMatter(tx, params.matterId, ctx.viewer);
       if (row === undefined) throw new AppError("matter-not-found");
       // Before the refusals, so that their entries name the matter too.
       ctx.note({ resource: { kind: "matter", id: row.id } });

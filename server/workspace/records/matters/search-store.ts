@@ -4,7 +4,7 @@ import { sql } from "../../../platform/db/sql.ts";
 import type { SearchScope } from "../document-search/search-kind.ts";
 import { termsOf } from "../../../text/documents/terms.ts";
 
-type Match = { match: string; allowlist: string | null };
+type Match = { match: string; viewer: string | null };
 type Page = Match & { limit: number; offset: number };
 
 /** The searched fields of a matter. */
@@ -55,13 +55,13 @@ const rankedMatters = sql<Page, MatterWords>(
 );
 const thisMatter = sql<Match & { matterId: string }, MatterWords>(`select ${matterColumns} ${matchingMatters} and m.id = @matterId`);
 
-const everyMatter = sql<{ allowlist: string | null }, MatterWords>(
+const everyMatter = sql<{ viewer: string | null }, MatterWords>(
   `select ${matterColumns} from matter m where ${visibleMatter("m.id")} order by m.sort_name, m.id`,
 );
 
 /** The searched fields of every matter that the caller sees, by name. */
-export function wordsOfMatters(db: ReadDb, allowlist: string | null): MatterWords[] {
-  return db.all(everyMatter, { allowlist });
+export function wordsOfMatters(db: ReadDb, viewer: string | null): MatterWords[] {
+  return db.all(everyMatter, { viewer });
 }
 
 /** Matters that are not indexed yet; at most 500. */
@@ -70,8 +70,8 @@ export function unindexedMatters(db: ReadDb): MatterWords[] {
 }
 
 /** Matters that match, the best first, and their total number; for one matter, whether it matches. */
-export function findMatters(db: ReadDb, match: string, { allowlist, matterId }: SearchScope, at: { limit: number; offset: number }) {
-  const asked = { match, allowlist };
+export function findMatters(db: ReadDb, match: string, { viewer, matterId }: SearchScope, at: { limit: number; offset: number }) {
+  const asked = { match, viewer };
   if (matterId !== null) {
     const found = db.one(thisMatter, { ...asked, matterId });
     return { total: found === undefined ? 0 : 1, matters: found === undefined || at.offset > 0 || at.limit === 0 ? [] : [found] };

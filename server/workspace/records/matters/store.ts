@@ -37,7 +37,7 @@ const columns = `id, client_id as clientId, name, description, instructions, sta
 
 const allowed = visibleMatter("id");
 
-type Seen = { allowlist: string | null };
+type Seen = { viewer: string | null };
 
 const byId = sql<Seen & { id: string }, MatterRow>(`select ${columns} from matter where id = @id and ${allowed}`);
 const theDefault = sql<Seen, MatterRow>(`select ${columns} from matter where is_default = 1 and ${allowed}`);
@@ -52,17 +52,17 @@ const clientCount = sql<Seen & { clientId: string }, { n: number }>(
   `select count(*) as n from matter where client_id = @clientId and ${allowed}`,
 );
 
-/** The matter, unless it is outside of the caller's allowlist. */
-export function findMatter(db: ReadDb, id: string, allowlist: string | null): MatterRow | undefined {
-  return db.one(byId, { id, allowlist });
+/** The matter, unless it is outside of what the caller sees. */
+export function findMatter(db: ReadDb, id: string, viewer: string | null): MatterRow | undefined {
+  return db.one(byId, { id, viewer });
 }
 
-export function hasMatter(db: ReadDb, id: string, allowlist: string | null): boolean {
-  return findMatter(db, id, allowlist) !== undefined;
+export function hasMatter(db: ReadDb, id: string, viewer: string | null): boolean {
+  return findMatter(db, id, viewer) !== undefined;
 }
 
-export function findDefaultMatter(db: ReadDb, allowlist: string | null): MatterRow | undefined {
-  return db.one(theDefault, { allowlist });
+export function findDefaultMatter(db: ReadDb, viewer: string | null): MatterRow | undefined {
+  return db.one(theDefault, { viewer });
 }
 
 export function readDefaultMatterId(db: ReadDb): string | null {
@@ -77,25 +77,25 @@ export function matterNames(db: ReadDb, ids: Iterable<string>): Map<string, stri
 }
 
 /** Matters by name, and their total number. */
-export function listMatters(db: ReadDb, allowlist: string | null, at: { limit: number; offset: number }) {
-  return { rows: db.all(page, { allowlist, limit: at.limit, offset: at.offset }), total: db.one(count, { allowlist })?.n ?? 0 };
+export function listMatters(db: ReadDb, viewer: string | null, at: { limit: number; offset: number }) {
+  return { rows: db.all(page, { viewer, limit: at.limit, offset: at.offset }), total: db.one(count, { viewer })?.n ?? 0 };
 }
 
-export function listMattersOfClient(db: ReadDb, clientId: string, allowlist: string | null, at: { limit: number; offset: number }) {
-  const rows = db.all(clientPage, { clientId, allowlist, limit: at.limit, offset: at.offset });
-  return { rows, total: db.one(clientCount, { clientId, allowlist })?.n ?? 0 };
+export function listMattersOfClient(db: ReadDb, clientId: string, viewer: string | null, at: { limit: number; offset: number }) {
+  const rows = db.all(clientPage, { clientId, viewer, limit: at.limit, offset: at.offset });
+  return { rows, total: db.one(clientCount, { clientId, viewer })?.n ?? 0 };
 }
 
 const idsOfClient = sql<Seen & { clientId: string }, string>(`select id from matter where client_id = @clientId and ${allowed}`);
 
 /** Matters of a client that the caller sees. */
-export function matterIdsOfClient(db: ReadDb, clientId: string, allowlist: string | null): string[] {
-  return db.values(idsOfClient, { clientId, allowlist });
+export function matterIdsOfClient(db: ReadDb, clientId: string, viewer: string | null): string[] {
+  return db.values(idsOfClient, { clientId, viewer });
 }
 
 /** Count of all matters of a client, including those that the caller does not see. */
 export function countMattersOfClient(db: ReadDb, clientId: string): number {
-  return db.one(clientCount, { clientId, allowlist: null })?.n ?? 0;
+  return db.one(clientCount, { clientId, viewer: null })?.n ?? 0;
 }
 
 const insertMatterSql = sql<

@@ -126,42 +126,37 @@ const operationOf = (matterId: string) => operations.find((one) => one.matterId 
 const anyOperation = { since: 0, status: null, type: null, types: null, matterId: null };
 
 /** Every store that refers to a matter, and the matters that a caller learns from it. */
-const stores: Record<string, (db: ReadDb, allowlist: string | null) => string[]> = {
-  listMatters: (db, allowlist) => listMatters(db, allowlist, wholePage).rows.map(({ id }) => id),
-  "count of matters": (db, allowlist) => named(listMatters(db, allowlist, wholePage).total),
-  findMatter: (db, allowlist) => [own, other].filter((id) => findMatter(db, id, allowlist) !== undefined),
-  findDefaultMatter: (db, allowlist) => [own, ...(findDefaultMatter(db, allowlist) === undefined ? [] : [other])],
-  listMattersOfClient: (db, allowlist) => listMattersOfClient(db, "cli", allowlist, wholePage).rows.map(({ id }) => id),
-  listFolders: (db, allowlist) => listFolders(db, { allowlist, parentId: null }, wholePage).rows.map(({ matterId }) => matterId ?? ""),
-  mustHaveFolder: (db, allowlist) => [own, other].filter((id) => isThere(() => mustHaveFolder(db, `fld_${id}`, allowlist))),
-  listUploads: (db, allowlist) => listUploads(db, { allowlist, status: null, ...wholePage }).rows.map(({ matterId }) => matterId),
-  "count of uploads": (db, allowlist) => named(listUploads(db, { allowlist, status: null, ...wholePage }).total),
-  mustHaveUpload: (db, allowlist) => [own, other].filter((id) => isThere(() => mustHaveUpload(db, `upl_${id}`, allowlist))),
-  listOperations: (db, allowlist) =>
-    listOperations(db, { ...anyOperation, allowlist }, wholePage).rows.map(({ matterId }) => matterId ?? ""),
-  findOperation: (db, allowlist) => [own, other].filter((id) => findOperation(db, operationOf(id), allowlist) !== undefined),
-  "work in progress": (db, allowlist) =>
-    listWork(db, allowlist, 0).rows.map(({ matterName }) => matterName?.replace("Lighthouse ", "") ?? ""),
-  "count of work": (db, allowlist) => named(listWork(db, allowlist, 0).open),
-  "duplicates of a file": (db, allowlist) => [
+const stores: Record<string, (db: ReadDb, viewer: string | null) => string[]> = {
+  listMatters: (db, viewer) => listMatters(db, viewer, wholePage).rows.map(({ id }) => id),
+  "count of matters": (db, viewer) => named(listMatters(db, viewer, wholePage).total),
+  findMatter: (db, viewer) => [own, other].filter((id) => findMatter(db, id, viewer) !== undefined),
+  findDefaultMatter: (db, viewer) => [own, ...(findDefaultMatter(db, viewer) === undefined ? [] : [other])],
+  listMattersOfClient: (db, viewer) => listMattersOfClient(db, "cli", viewer, wholePage).rows.map(({ id }) => id),
+  listFolders: (db, viewer) => listFolders(db, { viewer, parentId: null }, wholePage).rows.map(({ matterId }) => matterId ?? ""),
+  mustHaveFolder: (db, viewer) => [own, other].filter((id) => isThere(() => mustHaveFolder(db, `fld_${id}`, viewer))),
+  listUploads: (db, viewer) => listUploads(db, { viewer, status: null, ...wholePage }).rows.map(({ matterId }) => matterId),
+  "count of uploads": (db, viewer) => named(listUploads(db, { viewer, status: null, ...wholePage }).total),
+  mustHaveUpload: (db, viewer) => [own, other].filter((id) => isThere(() => mustHaveUpload(db, `upl_${id}`, viewer))),
+  listOperations: (db, viewer) => listOperations(db, { ...anyOperation, viewer }, wholePage).rows.map(({ matterId }) => matterId ?? ""),
+  findOperation: (db, viewer) => [own, other].filter((id) => findOperation(db, operationOf(id), viewer) !== undefined),
+  "work in progress": (db, viewer) => listWork(db, viewer, 0).rows.map(({ matterName }) => matterName?.replace("Lighthouse ", "") ?? ""),
+  "count of work": (db, viewer) => named(listWork(db, viewer, 0).open),
+  "duplicates of a file": (db, viewer) => [
     own,
-    ...filesOf(db, own, allowlist, 0).flatMap(({ duplicates }) => duplicates.map(({ matterId }) => matterId)),
+    ...filesOf(db, own, viewer, 0).flatMap(({ duplicates }) => duplicates.map(({ matterId }) => matterId)),
   ],
-  "search of matters": (db, allowlist) =>
-    findMatters(db, "lighthous", { allowlist, matterId: null }, wholePage).matters.map(({ id }) => id),
-  "count of matters found": (db, allowlist) => named(findMatters(db, "lighthous", { allowlist, matterId: null }, wholePage).total),
-  "search inside a matter": (db, allowlist) =>
-    [own, other].filter((matterId) => findMatters(db, "lighthous", { allowlist, matterId }, wholePage).total > 0),
-  "search of documents": (db, allowlist) => named(findDocuments(db, "lighthous", { allowlist, matterId: null }, wholePage).numbers.length),
-  "count of documents found": (db, allowlist) => named(findDocuments(db, "lighthous", { allowlist, matterId: null }, wholePage).total),
-  "documents by matter": (db, allowlist) => countByMatter(db, "lighthous", allowlist, 2).map(({ matterId }) => matterId),
-  listMatrices: (db, allowlist) =>
-    [own, other].filter((matterId) => listMatrices(db, { matterId, allowlist, ...wholePage }).rows.length > 0),
-  "count of matrices": (db, allowlist) =>
-    [own, other].filter((matterId) => listMatrices(db, { matterId, allowlist, ...wholePage }).total > 0),
-  findMatrix: (db, allowlist) => [own, other].filter((id) => findMatrix(db, id, `mtx_${id}`, allowlist) !== undefined),
-  mattersPinning: (db, allowlist) => mattersPinning(db, "USC_T17_S107", allowlist).map(({ matterId }) => matterId),
-  citationsOfSection: (db, allowlist) => citationsOfSection(db, "USC_T17_S107", allowlist).map(({ matterId }) => matterId),
+  "search of matters": (db, viewer) => findMatters(db, "lighthous", { viewer, matterId: null }, wholePage).matters.map(({ id }) => id),
+  "count of matters found": (db, viewer) => named(findMatters(db, "lighthous", { viewer, matterId: null }, wholePage).total),
+  "search inside a matter": (db, viewer) =>
+    [own, other].filter((matterId) => findMatters(db, "lighthous", { viewer, matterId }, wholePage).total > 0),
+  "search of documents": (db, viewer) => named(findDocuments(db, "lighthous", { viewer, matterId: null }, wholePage).numbers.length),
+  "count of documents found": (db, viewer) => named(findDocuments(db, "lighthous", { viewer, matterId: null }, wholePage).total),
+  "documents by matter": (db, viewer) => countByMatter(db, "lighthous", viewer, 2).map(({ matterId }) => matterId),
+  listMatrices: (db, viewer) => [own, other].filter((matterId) => listMatrices(db, { matterId, viewer, ...wholePage }).rows.length > 0),
+  "count of matrices": (db, viewer) => [own, other].filter((matterId) => listMatrices(db, { matterId, viewer, ...wholePage }).total > 0),
+  findMatrix: (db, viewer) => [own, other].filter((id) => findMatrix(db, id, `mtx_${id}`, viewer) !== undefined),
+  mattersPinning: (db, viewer) => mattersPinning(db, "USC_T17_S107", viewer).map(({ matterId }) => matterId),
+  citationsOfSection: (db, viewer) => citationsOfSection(db, "USC_T17_S107", viewer).map(({ matterId }) => matterId),
 };
 
 const named = (count: number) => [own, other].slice(0, count);

@@ -44,13 +44,13 @@ export const model: WorkspaceHandlers<typeof modelRoutes> = {
   },
 
   grant({ params: { matterId } }, ctx) {
-    if (!hasMatter(ctx.workspace, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+    if (!hasMatter(ctx.workspace, matterId, ctx.viewer)) throw new AppError("matter-not-found");
     return grantOf(ctx.workspace, matterId);
   },
 
   setGrant: ({ params: { matterId }, body }, ctx) =>
     ctx.write((tx) => {
-      if (!hasMatter(tx, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+      if (!hasMatter(tx, matterId, ctx.viewer)) throw new AppError("matter-not-found");
       ctx.note({ resource: { kind: "matter", id: matterId } });
       const stored = readModel(tx);
       if (!body.isGranted) takeGrant(tx, matterId);

@@ -21,10 +21,10 @@ const mostNames = 20_000;
  * Records whose names the typed letters begin, abbreviate or, where nothing else is found, misspell; the best first, among equals the
  * latest changed. Two statements, however many kinds there are.
  */
-export function recordsNamed(db: ReadDb, kinds: RecordKinds, allowlist: string | null, typed: string, limit: number): NamedRecord[] {
+export function recordsNamed(db: ReadDb, kinds: RecordKinds, viewer: string | null, typed: string, limit: number): NamedRecord[] {
   const sought = foldName(typed);
   if (sought.text === "") return [];
-  const rows = namedRows(db, kinds, allowlist);
+  const rows = namedRows(db, kinds, viewer);
   const exact = scored(rows, sought, false);
   const best = (exact.length > 0 ? exact : scored(rows, sought, true))
     .sort((a, b) => b.score - a.score || b.row.at - a.row.at || a.row.id.localeCompare(b.row.id))
@@ -47,7 +47,7 @@ function scored(rows: readonly Row[], sought: FoldedName, mayMisspell: boolean):
   });
 }
 
-function namedRows(db: ReadDb, kinds: RecordKinds, allowlist: string | null): Row[] {
+function namedRows(db: ReadDb, kinds: RecordKinds, viewer: string | null): Row[] {
   const each = kinds.flatMap(({ name, recentSql, foundSql = recentSql }) =>
     foundSql === undefined
       ? []
@@ -57,7 +57,7 @@ function namedRows(db: ReadDb, kinds: RecordKinds, allowlist: string | null): Ro
         ],
   );
   if (each.length === 0) return [];
-  return db.all(builtSql<{ allowlist: string | null }, Row>(each.join(" union all ")), { allowlist });
+  return db.all(builtSql<{ viewer: string | null }, Row>(each.join(" union all ")), { viewer });
 }
 
 const known = new Map<string, FoldedName>();

@@ -39,12 +39,10 @@ const done = sql<number>("update work_index set is_indexed = 1 where number = ?"
 export function searchedRecords<Row extends Record>(of: Searched<Row>): { search: SearchKind; texts: SearchedTexts } {
   const { kind, table, matter, columns, bodyOf } = of;
   const seen =
-    matter === null
-      ? "@allowlist is null and @matterId is null"
-      : `(@matterId is null or ${matter} = @matterId) and ${visibleMatter(matter)}`;
+    matter === null ? "@viewer is null and @matterId is null" : `(@matterId is null or ${matter} = @matterId) and ${visibleMatter(matter)}`;
   const matching = `from work_words w join work_index i on i.number = w.rowid join ${table} r on r.id = i.record_id
     where work_words match @match and i.kind = '${kind}' and ${seen}`;
-  type Match = { match: string; allowlist: string | null; matterId: string | null };
+  type Match = { match: string; viewer: string | null; matterId: string | null };
   const count = sql<Match, number>(`select count(*) ${matching}`);
   const ranked = sql<Match & { limit: number; offset: number }, Row>(
     `select ${columns} ${matching} order by bm25(work_words, 4, 1), w.rowid limit @limit offset @offset`,
@@ -56,8 +54,8 @@ export function searchedRecords<Row extends Record>(of: Searched<Row>): { search
   return {
     search: {
       kind,
-      search(db, { match, allowlist, matterId, find }, at) {
-        const asked = { match, allowlist, matterId };
+      search(db, { match, viewer, matterId, find }, at) {
+        const asked = { match, viewer, matterId };
         const rows = at.limit === 0 ? [] : db.all(ranked, { ...asked, limit: at.limit, offset: at.offset });
         return { total: db.value(count, asked) ?? 0, found: rows.map((row) => foundIn(row, kind, bodyOf(row), find)) };
       },

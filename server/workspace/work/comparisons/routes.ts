@@ -29,10 +29,10 @@ export const comparisons: WorkspaceHandlers<typeof comparisonsRoutes> = {
         { loc: ["body", "revisedDocumentId"], msg: "is the original document too", type: "duplicate", input: undefined, ctx: {} },
       ]);
     const operation = ctx.write((tx) => {
-      const found = [originalDocumentId, revisedDocumentId].map((id) => findDocumentIn(tx, matterId, id, ctx.allowlist));
+      const found = [originalDocumentId, revisedDocumentId].map((id) => findDocumentIn(tx, matterId, id, ctx.viewer));
       const [original, revised] = found;
       if (original === undefined || revised === undefined)
-        throw new AppError(hasMatter(tx, matterId, ctx.allowlist) ? "document-not-found" : "matter-not-found");
+        throw new AppError(hasMatter(tx, matterId, ctx.viewer) ? "document-not-found" : "matter-not-found");
       mustHaveText([original, revised]);
       const id = newId("cmp");
       const { principal, requestId } = ctx;
@@ -48,16 +48,16 @@ export const comparisons: WorkspaceHandlers<typeof comparisonsRoutes> = {
   },
 
   list({ params: { matterId }, query }, ctx) {
-    if (!hasMatter(ctx.workspace, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
-    const { rows, total } = listComparisons(ctx.workspace, { matterId, allowlist: ctx.allowlist, ...query });
+    if (!hasMatter(ctx.workspace, matterId, ctx.viewer)) throw new AppError("matter-not-found");
+    const { rows, total } = listComparisons(ctx.workspace, { matterId, viewer: ctx.viewer, ...query });
     return page(rows.map(presentComparison), total, query);
   },
 
-  get: ({ params }, ctx) => presentComparison(mustHaveComparison(ctx.workspace, params, ctx.allowlist)),
+  get: ({ params }, ctx) => presentComparison(mustHaveComparison(ctx.workspace, params, ctx.viewer)),
 
   delete({ params }, ctx) {
     ctx.write((tx) => {
-      const { id } = mustHaveComparison(tx, params, ctx.allowlist);
+      const { id } = mustHaveComparison(tx, params, ctx.viewer);
       mustNotRun(tx, id);
       trashComparison(tx, id, ctx.now().getTime());
       ctx.note({ resource: { kind: "comparison", id } });
@@ -65,12 +65,12 @@ export const comparisons: WorkspaceHandlers<typeof comparisonsRoutes> = {
   },
 
   hunks({ params, query }, ctx) {
-    const { id, hunkCount } = mustHaveComparison(ctx.workspace, params, ctx.allowlist);
+    const { id, hunkCount } = mustHaveComparison(ctx.workspace, params, ctx.viewer);
     return page(listHunks(ctx.workspace, id, query), hunkCount, query);
   },
 
   async export({ params, body: { format, audience } }, ctx) {
-    const comparison = mustHaveComparison(ctx.workspace, params, ctx.allowlist);
+    const comparison = mustHaveComparison(ctx.workspace, params, ctx.viewer);
     const { id } = comparison;
     mustHaveSucceeded(comparison);
     let loss: LayoutLoss | null | undefined;
@@ -83,7 +83,7 @@ export const comparisons: WorkspaceHandlers<typeof comparisonsRoutes> = {
         { audience, author: authorFor(audience, readOrganization(ctx.workspace)) },
       );
     return ctx.write((tx) => {
-      mustHaveComparison(tx, params, ctx.allowlist);
+      mustHaveComparison(tx, params, ctx.viewer);
       if (loss !== undefined) setLayoutLoss(tx, id, loss);
       ctx.note({ resource: { kind: "comparison", id } });
       return { format, ...mintLink(tx, ctx, linkedRedline(format, audience), id) };
@@ -91,7 +91,7 @@ export const comparisons: WorkspaceHandlers<typeof comparisonsRoutes> = {
   },
 
   rows({ params, query }, ctx) {
-    const comparison = mustHaveComparison(ctx.workspace, params, ctx.allowlist);
+    const comparison = mustHaveComparison(ctx.workspace, params, ctx.viewer);
     mustHaveSucceeded(comparison);
     ctx.note({ resource: { kind: "comparison", id: comparison.id } });
     const rows = rowsOf(ctx.workspace, comparison.id) ?? [];

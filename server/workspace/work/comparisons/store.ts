@@ -39,7 +39,7 @@ const columns = `id, matter_id as matterId, title, status, original_id as origin
   hunk_count as hunkCount, substantive_count as substantiveCount, summary, bullets, coarse, row_count as rowCount, layout_loss as layoutLoss, created_at as createdAt,
   updated_at as updatedAt`;
 const allowed = visibleMatter("matter_id");
-type Seen = { allowlist: string | null; matterId: string };
+type Seen = { viewer: string | null; matterId: string };
 
 const byId = sql<Seen & { id: string }, StoredComparison>(
   `select ${columns} from comparison where id = @id and matter_id = @matterId and ${allowed}`,
@@ -53,19 +53,19 @@ const count = sql<Seen, number>(`select count(*) from comparison where matter_id
 export function mustHaveComparison(
   db: ReadDb,
   { matterId, comparisonId }: { matterId: string; comparisonId: string },
-  allowlist: string | null,
+  viewer: string | null,
 ): StoredComparison {
-  const found = db.one(byId, { id: comparisonId, matterId, allowlist });
+  const found = db.one(byId, { id: comparisonId, matterId, viewer });
   if (found !== undefined) return found;
-  throw new AppError(hasMatter(db, matterId, allowlist) ? "comparison-not-found" : "matter-not-found");
+  throw new AppError(hasMatter(db, matterId, viewer) ? "comparison-not-found" : "matter-not-found");
 }
 
 /** Comparisons of a matter, newest first, and their total number. */
 export function listComparisons(db: ReadDb, wanted: Seen & { limit: number; offset: number }): { rows: StoredComparison[]; total: number } {
-  const { matterId, allowlist, limit, offset } = wanted;
+  const { matterId, viewer, limit, offset } = wanted;
   return {
-    rows: db.all(page, { matterId, allowlist, limit, offset }),
-    total: db.value(count, { matterId, allowlist }) ?? 0,
+    rows: db.all(page, { matterId, viewer, limit, offset }),
+    total: db.value(count, { matterId, viewer }) ?? 0,
   };
 }
 

@@ -94,8 +94,8 @@ export const dates: WorkspaceHandlers<typeof datesRoutes> = {
 /** Handlers of dates across matters, suggestions and calendar files. */
 export const matterDates: WorkspaceHandlers<typeof matterDatesRoutes> = {
   upcoming(_input, ctx) {
-    const { workspace, allowlist } = ctx;
-    const { rows, total } = store.openDates(workspace, allowlist, mostUpcoming);
+    const { workspace, viewer } = ctx;
+    const { rows, total } = store.openDates(workspace, viewer, mostUpcoming);
     const names = matterNames(
       workspace,
       rows.map(({ matterId }) => matterId),
@@ -123,7 +123,7 @@ export const matterDates: WorkspaceHandlers<typeof matterDatesRoutes> = {
   },
 
   calendar({ params: { matterId } }, ctx) {
-    const matter = findMatter(ctx.workspace, matterId, ctx.allowlist);
+    const matter = findMatter(ctx.workspace, matterId, ctx.viewer);
     if (matter === undefined) throw new AppError("matter-not-found");
     const rows = store.datesOfMatter(ctx.workspace, matterId).filter(({ state }) => state !== "dismissed");
     return {
@@ -135,8 +135,8 @@ export const matterDates: WorkspaceHandlers<typeof matterDatesRoutes> = {
     };
   },
 
-  wholeCalendar(_input, { workspace, allowlist }) {
-    const { rows } = store.openDates(workspace, allowlist, mostInCalendar);
+  wholeCalendar(_input, { workspace, viewer }) {
+    const { rows } = store.openDates(workspace, viewer, mostInCalendar);
     const names = matterNames(
       workspace,
       rows.map(({ matterId }) => matterId),
@@ -156,7 +156,7 @@ type SentSource = {
 } | null;
 
 function keep(tx: WriteDb, ctx: WorkspaceCtx, matterId: string, date: Typed, source: SentSource): store.DateRow {
-  if (!hasMatter(tx, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+  if (!hasMatter(tx, matterId, ctx.viewer)) throw new AppError("matter-not-found");
   if (store.datesOfMatter(tx, matterId).length >= store.mostDates)
     throw new AppError("conflict", `A matter has at most ${store.mostDates} dates; remove one first`);
   if (source !== null) mustBeSource(tx, ctx.principal, matterId, source);
@@ -188,12 +188,12 @@ async function computed(request: ComputationRequest | null, matterId: string, ct
   return request === null ? null : JSON.stringify(await computeDay(request, onMattersDay(matterId, ctx)));
 }
 
-function mustHaveMatter({ workspace, allowlist }: WorkspaceCtx, matterId: string): void {
-  if (!hasMatter(workspace, matterId, allowlist)) throw new AppError("matter-not-found");
+function mustHaveMatter({ workspace, viewer }: WorkspaceCtx, matterId: string): void {
+  if (!hasMatter(workspace, matterId, viewer)) throw new AppError("matter-not-found");
 }
 
-function mustHaveDate(db: ReadDb, { allowlist }: WorkspaceCtx, matterId: string, id: string): store.DateRow {
-  if (!hasMatter(db, matterId, allowlist)) throw new AppError("matter-not-found");
+function mustHaveDate(db: ReadDb, { viewer }: WorkspaceCtx, matterId: string, id: string): store.DateRow {
+  if (!hasMatter(db, matterId, viewer)) throw new AppError("matter-not-found");
   const found = store.findDate(db, matterId, id);
   if (found === undefined) throw new AppError("not-found", "The matter has no such date");
   return found;

@@ -37,10 +37,10 @@ const columns = `id, matter_id as "matterId", title, kind, day, time, note, remi
   updated_at as "updatedAt", version`;
 const inMatter = sql<string, DateRow>(`select ${columns} from matter_date where matter_id = ? order by day, time, id`);
 const byId = sql<[string, string], DateRow>(`select ${columns} from matter_date where matter_id = ? and id = ? and state <> 'dismissed'`);
-const open = sql<{ allowlist: string | null; limit: number }, DateRow>(
+const open = sql<{ viewer: string | null; limit: number }, DateRow>(
   `select ${columns} from matter_date where state = 'open' and ${visibleMatter("matter_id")} order by day, time, id limit @limit`,
 );
-const openCount = sql<{ allowlist: string | null }, { n: number }>(
+const openCount = sql<{ viewer: string | null }, { n: number }>(
   `select count(*) as n from matter_date where state = 'open' and ${visibleMatter("matter_id")}`,
 );
 const every = sql<[], DateRow>(`select ${columns} from matter_date order by matter_id, day, id`);
@@ -68,8 +68,8 @@ export function findDate(db: ReadDb, matterId: string, id: string): DateRow | un
 }
 
 /** Open dates of matters the caller sees, by day. */
-export function openDates(db: ReadDb, allowlist: string | null, limit: number): { rows: DateRow[]; total: number } {
-  return { rows: db.all(open, { allowlist, limit }), total: db.one(openCount, { allowlist })?.n ?? 0 };
+export function openDates(db: ReadDb, viewer: string | null, limit: number): { rows: DateRow[]; total: number } {
+  return { rows: db.all(open, { viewer, limit }), total: db.one(openCount, { viewer })?.n ?? 0 };
 }
 
 export function allDates(db: ReadDb): DateRow[] {

@@ -9,7 +9,7 @@ import { createDraft, keepNotes, mustHaveDraft } from "./store.ts";
 export const draftDesk: WorkspaceHandlers<typeof draftDeskRoutes> = {
   createBlank({ params: { matterId }, body: { title } }, ctx) {
     const draft = ctx.write((tx) => {
-      if (!hasMatter(tx, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+      if (!hasMatter(tx, matterId, ctx.viewer)) throw new AppError("matter-not-found");
       const made = createDraft(tx, { matterId, title }, ctx.now().getTime());
       ctx.note({ resource: { kind: "draft", id: made.id } });
       return made;
@@ -19,7 +19,7 @@ export const draftDesk: WorkspaceHandlers<typeof draftDeskRoutes> = {
 
   async clearNote({ params }, ctx) {
     const changed = ctx.write((tx) => {
-      const draft = mustHaveDraft(tx, params, ctx.allowlist);
+      const draft = mustHaveDraft(tx, params, ctx.viewer);
       const notes = storedNotes(draft);
       if (notes[params.note] === undefined) throw new AppError("not-found", "The draft has no such note; nothing was changed");
       const left = notes.filter((_, i) => i !== params.note);

@@ -21,9 +21,9 @@ const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml
 /** Handlers that make files of drafts (workspace-api §§13, 19). */
 export const fileHandlers: WorkspaceHandlers<Pick<typeof draftsRoutes, "export" | "saveAsDocument">> = {
   async export({ params, body: { format, audience, tableOfAuthorities, changesFrom } }, ctx) {
-    const draft = mustHaveDraft(ctx.workspace, params, ctx.allowlist);
+    const draft = mustHaveDraft(ctx.workspace, params, ctx.viewer);
     mustHaveText(draft);
-    const before = changesFrom === null ? null : mustHaveDraft(ctx.workspace, { ...params, draftId: changesFrom }, ctx.allowlist);
+    const before = changesFrom === null ? null : mustHaveDraft(ctx.workspace, { ...params, draftId: changesFrom }, ctx.viewer);
     if (before !== null) mustHaveText(before);
     const authorities = tableOfAuthorities ? await authoritiesOf(draft, ctx) : [];
     const asked = { format, audience, authorities, before, most: mostDraftExportBytes };
@@ -44,13 +44,13 @@ export const fileHandlers: WorkspaceHandlers<Pick<typeof draftsRoutes, "export" 
   },
 
   async saveAsDocument({ params }, ctx) {
-    const draft = mustHaveDraft(ctx.workspace, params, ctx.allowlist);
+    const draft = mustHaveDraft(ctx.workspace, params, ctx.viewer);
     mustHaveText(draft);
     const { bytes } = await fileOf(draft, { format: "docx", audience: "us" }, ctx);
     // The event loop does not turn between the file and the row that refers to it, so no sweep removes the file.
     const { sha256 } = await ctx.documents.originals.put([bytes], ctx.signal);
     const operation = ctx.write((tx) => {
-      const { matterId } = mustHaveDraft(tx, params, ctx.allowlist);
+      const { matterId } = mustHaveDraft(tx, params, ctx.viewer);
       const now = ctx.now().getTime();
       const documentId = newId("doc");
       const hand = handOf(ctx);

@@ -21,10 +21,10 @@ const draftable: Readonly<Record<string, string>> = {
 export function mustBeDraftable(
   db: ReadDb,
   { matterId, documentId }: { matterId: string; documentId: string },
-  allowlist: string | null,
+  viewer: string | null,
 ): DocumentRow {
-  const document = findDocumentIn(db, matterId, documentId, allowlist);
-  if (document === undefined) throw new AppError(hasMatter(db, matterId, allowlist) ? "document-not-found" : "matter-not-found");
+  const document = findDocumentIn(db, matterId, documentId, viewer);
+  if (document === undefined) throw new AppError(hasMatter(db, matterId, viewer) ? "document-not-found" : "matter-not-found");
   const ending = document.filename.slice(document.filename.lastIndexOf(".")).toLowerCase();
   if (!Object.hasOwn(draftable, ending))
     throw new AppError("unsupported-media-type", "Drafts can be created only from Word, text or Markdown files", {

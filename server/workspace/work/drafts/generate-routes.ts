@@ -18,7 +18,7 @@ export const generateHandlers: WorkspaceHandlers<Pick<typeof draftsRoutes, "gene
     const law = lawCode(body.governingLawState);
     if (law === null) throw invalidValue("body.governingLawState", "is not a US state, a state code, or federal", "not_in_list");
     return launched(ctx, generateType, (tx) => {
-      if (!hasMatter(tx, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+      if (!hasMatter(tx, matterId, ctx.viewer)) throw new AppError("matter-not-found");
       const { title, tone, variables, specialInstructions: instructions = null, practiceArea } = body;
       return {
         draft: { matterId, title, category, governingLaw: law, ...(practiceArea != null && { practiceArea }) },
@@ -30,7 +30,7 @@ export const generateHandlers: WorkspaceHandlers<Pick<typeof draftsRoutes, "gene
 
   improve: ({ params, body }, ctx) =>
     launched(ctx, improveType, (tx) => {
-      const source = mustHaveDraft(tx, params, ctx.allowlist);
+      const source = mustHaveDraft(tx, params, ctx.viewer);
       mustBeGenerated(tx, source);
       const { matterId, practiceArea, governingLaw, id } = source;
       const category = categoryOf(body.category ?? source.category) ?? "custom";

@@ -34,24 +34,24 @@ export const drafts: WorkspaceHandlers<typeof draftsRoutes> = {
   categories: ({ query }) => page(categories.slice(query.offset, query.offset + query.limit), categories.length, query),
 
   list({ params: { matterId }, query }, ctx) {
-    if (!hasMatter(ctx.workspace, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+    if (!hasMatter(ctx.workspace, matterId, ctx.viewer)) throw new AppError("matter-not-found");
     const since = query.state === "trashed" ? keptSince(ctx) : null;
-    const { rows, total } = listDrafts(ctx.workspace, { matterId, allowlist: ctx.allowlist, ...query }, since);
+    const { rows, total } = listDrafts(ctx.workspace, { matterId, viewer: ctx.viewer, ...query }, since);
     return page(rows.map(presentSummary), total, query);
   },
 
   listAll({ query: { limit, offset } }, ctx) {
-    const { rows, total } = listEveryDraft(ctx.workspace, { allowlist: ctx.allowlist, limit, offset });
+    const { rows, total } = listEveryDraft(ctx.workspace, { viewer: ctx.viewer, limit, offset });
     return page(rows.map(presentSummary), total, { limit, offset });
   },
 
   async createFromDocument({ params: { matterId }, body }, ctx) {
     const category = mustBeCategory(body.category, "body.category");
-    const document = mustBeDraftable(ctx.workspace, { matterId, documentId: body.documentId }, ctx.allowlist);
+    const document = mustBeDraftable(ctx.workspace, { matterId, documentId: body.documentId }, ctx.viewer);
     const { filename } = document;
     const markdown = await draftedDocument(ctx, document);
     const draft = ctx.write((tx) => {
-      if (!hasMatter(tx, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+      if (!hasMatter(tx, matterId, ctx.viewer)) throw new AppError("matter-not-found");
       const title = body.title ?? filename.slice(0, 200).trim();
       const made = createDraft(tx, { matterId, title, category, source: "imported", body: markdown }, ctx.now().getTime());
       ctx.note({ resource: { kind: "draft", id: made.id } });
@@ -61,11 +61,11 @@ export const drafts: WorkspaceHandlers<typeof draftsRoutes> = {
     return present(draft, ctx);
   },
 
-  get: ({ params }, ctx) => present(mustHaveDraft(ctx.workspace, params, ctx.allowlist), ctx),
+  get: ({ params }, ctx) => present(mustHaveDraft(ctx.workspace, params, ctx.viewer), ctx),
 
   async update({ params, body }, ctx) {
     const saved = ctx.write((tx) => {
-      const former = mustHaveDraft(tx, params, ctx.allowlist);
+      const former = mustHaveDraft(tx, params, ctx.viewer);
       const { expectedVersion, contentMarkdown, changeSummary = null } = body;
       mustBeGenerated(tx, former);
       if (expectedVersion != null && expectedVersion !== former.version)
@@ -87,7 +87,7 @@ export const drafts: WorkspaceHandlers<typeof draftsRoutes> = {
 
   delete({ params }, ctx) {
     ctx.write((tx) => {
-      const { id } = mustHaveDraft(tx, params, ctx.allowlist);
+      const { id } = mustHaveDraft(tx, params, ctx.viewer);
       trashDraft(tx, id, ctx.now().getTime());
       ctx.note({ resource: { kind: "draft", id } });
     });
@@ -95,7 +95,7 @@ export const drafts: WorkspaceHandlers<typeof draftsRoutes> = {
 
   async restore({ params }, ctx) {
     const restored = ctx.write((tx) => {
-      const draft = mustBeTrashed(tx, params, ctx.allowlist, keptSince(ctx));
+      const draft = mustBeTrashed(tx, params, ctx.viewer, keptSince(ctx));
       restoreDraft(tx, draft.id);
       ctx.note({ resource: { kind: "draft", id: draft.id } });
       return draft;
@@ -105,16 +105,16 @@ export const drafts: WorkspaceHandlers<typeof draftsRoutes> = {
   },
 
   versions({ params, query }, ctx) {
-    const { id } = mustHaveDraft(ctx.workspace, params, ctx.allowlist);
+    const { id } = mustHaveDraft(ctx.workspace, params, ctx.viewer);
     const { rows, total } = listVersions(ctx.workspace, id, query);
     return page(rows.map(presentVersion), total, query);
   },
 
   async duplicate({ params, body }, ctx) {
-    const from = mustHaveDraft(ctx.workspace, params, ctx.allowlist);
+    const from = mustHaveDraft(ctx.workspace, params, ctx.viewer);
     const content = await ctx.drafts.threads.withoutComments(from.body, ctx.signal);
     const copy = ctx.write((tx) => {
-      mustBeGenerated(tx, mustHaveDraft(tx, params, ctx.allowlist));
+      mustBeGenerated(tx, mustHaveDraft(tx, params, ctx.viewer));
       const { matterId, category, practiceArea, source, governingLaw } = from;
       const title = body.title ?? titled(from.title, " (copy)");
       const made = createDraft(

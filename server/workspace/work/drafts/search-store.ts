@@ -44,7 +44,7 @@ export interface FoundDraft {
   title: string;
   body: string;
 }
-type Match = { match: string; allowlist: string | null; matterId: string | null };
+type Match = { match: string; viewer: string | null; matterId: string | null };
 const matching = `from draft_words w join draft d on d.number = w.rowid
   where draft_words match @match and (@matterId is null or d.matter_id = @matterId) and ${visibleMatter("d.matter_id")}`;
 const count = sql<Match, number>(`select count(*) ${matching}`);
@@ -56,9 +56,9 @@ const ranked = sql<Match & { limit: number; offset: number }, FoundDraft>(
 export function findDrafts(
   db: ReadDb,
   match: string,
-  { allowlist, matterId }: SearchScope,
+  { viewer, matterId }: SearchScope,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const asked = { match, allowlist, matterId };
+  const asked = { match, viewer, matterId };
   return { total: db.value(count, asked) ?? 0, drafts: limit === 0 ? [] : db.all(ranked, { ...asked, limit, offset }) };
 }

@@ -36,7 +36,7 @@ const summaryColumns = `id, matter_id as matterId, title, category, practice_are
 const columns = `${summaryColumns}, body, notes`;
 const allowed = visibleMatter("matter_id");
 
-type Seen = { allowlist: string | null; matterId: string };
+type Seen = { viewer: string | null; matterId: string };
 
 const byPath = sql<Seen & { id: string }, StoredDraft>(
   `select ${columns} from draft where id = @id and matter_id = @matterId and ${allowed}`,
@@ -60,17 +60,17 @@ export function findStoredDraft(db: ReadDb, id: string): StoredDraft | undefined
 type Path = { matterId: string; draftId: string };
 
 /** The draft at a path. Throws `matter-not-found`, and `draft-not-found` also where the draft is in the trash. */
-export function mustHaveDraft(db: ReadDb, { matterId, draftId: id }: Path, allowlist: string | null): StoredDraft {
-  return db.one(byPath, { id, matterId, allowlist }) ?? missing(db, matterId, allowlist);
+export function mustHaveDraft(db: ReadDb, { matterId, draftId: id }: Path, viewer: string | null): StoredDraft {
+  return db.one(byPath, { id, matterId, viewer }) ?? missing(db, matterId, viewer);
 }
 
 /** The draft at a path in the trash, removed after `since`. Throws `matter-not-found`, `draft-not-found`. */
-export function mustBeTrashed(db: ReadDb, { matterId, draftId: id }: Path, allowlist: string | null, since: number): StoredDraft {
-  return db.one(trashedByPath, { id, matterId, allowlist, since }) ?? missing(db, matterId, allowlist);
+export function mustBeTrashed(db: ReadDb, { matterId, draftId: id }: Path, viewer: string | null, since: number): StoredDraft {
+  return db.one(trashedByPath, { id, matterId, viewer, since }) ?? missing(db, matterId, viewer);
 }
 
-function missing(db: ReadDb, matterId: string, allowlist: string | null): never {
-  throw new AppError(hasMatter(db, matterId, allowlist) ? "draft-not-found" : "matter-not-found");
+function missing(db: ReadDb, matterId: string, viewer: string | null): never {
+  throw new AppError(hasMatter(db, matterId, viewer) ? "draft-not-found" : "matter-not-found");
 }
 
 type Page = { limit: number; offset: number };
@@ -89,23 +89,23 @@ const trashedCount = sql<Seen & { since: number }, number>(
 /** Drafts of a matter, newest edit first, and their total number; with `trashedSince`, those moved to the trash since then. */
 export function listDrafts(
   db: ReadDb,
-  { matterId, allowlist, limit, offset }: Seen & Page,
+  { matterId, viewer, limit, offset }: Seen & Page,
   trashedSince: number | null,
 ): { rows: StoredSummary[]; total: number } {
-  const seen = { matterId, allowlist };
+  const seen = { matterId, viewer };
   if (trashedSince === null) return { rows: db.all(activePage, { ...seen, limit, offset }), total: db.value(activeCount, seen) ?? 0 };
   const trashed = { ...seen, since: trashedSince };
   return { rows: db.all(trashedPage, { ...trashed, limit, offset }), total: db.value(trashedCount, trashed) ?? 0 };
 }
 
-const everyPage = sql<Page & { allowlist: string | null }, StoredSummary>(
+const everyPage = sql<Page & { viewer: string | null }, StoredSummary>(
   `select ${summaryColumns} from draft where ${allowed} order by updated_at desc, id limit @limit offset @offset`,
 );
-const everyCount = sql<{ allowlist: string | null }, number>(`select count(*) from draft where ${allowed}`);
+const everyCount = sql<{ viewer: string | null }, number>(`select count(*) from draft where ${allowed}`);
 
 /** Drafts of every matter that the caller sees, newest edit first, and their total number. */
-export function listEveryDraft(db: ReadDb, wanted: Page & { allowlist: string | null }): { rows: StoredSummary[]; total: number } {
-  return { rows: db.all(everyPage, wanted), total: db.value(everyCount, { allowlist: wanted.allowlist }) ?? 0 };
+export function listEveryDraft(db: ReadDb, wanted: Page & { viewer: string | null }): { rows: StoredSummary[]; total: number } {
+  return { rows: db.all(everyPage, wanted), total: db.value(everyCount, { viewer: wanted.viewer }) ?? 0 };
 }
 
 /** Fields of a new draft; fields left out get their defaults. */

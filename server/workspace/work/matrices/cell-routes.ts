@@ -23,7 +23,7 @@ const reviewable = new Set<AnswerState>(["extracted", "not_found", "edited", "ap
 /** Handlers of the cells of a matrix (workspace-api §14, §19). */
 export const cellHandlers: WorkspaceHandlers<CellRoutes> = {
   async cells({ params, query }, ctx) {
-    const { id } = mustHaveMatrix(ctx.workspace, params, ctx.allowlist);
+    const { id } = mustHaveMatrix(ctx.workspace, params, ctx.viewer);
     const columns = listColumns(ctx.workspace, id);
     const rows = listRows(ctx.workspace, id);
     const { limit, offset } = query;
@@ -56,7 +56,7 @@ export const cellHandlers: WorkspaceHandlers<CellRoutes> = {
     let taught = false;
     const law = body.answer == null ? [] : await lawOfWritten(body.answer, lawLookup(params.matterId, ctx));
     const changed = ctx.write((tx) => {
-      const { id } = mustHaveMatrix(tx, params, ctx.allowlist);
+      const { id } = mustHaveMatrix(tx, params, ctx.viewer);
       const cell = mustHaveCell(tx, id, params.cellId);
       mustMatch(ctx, cell.version);
       const { answer, review } = body;
@@ -81,7 +81,7 @@ export const cellHandlers: WorkspaceHandlers<CellRoutes> = {
   },
 
   async verifyCell({ params }, ctx) {
-    const { id } = mustHaveMatrix(ctx.workspace, params, ctx.allowlist);
+    const { id } = mustHaveMatrix(ctx.workspace, params, ctx.viewer);
     const cell = mustHaveCell(ctx.workspace, id, params.cellId);
     const { citations } = presentCell(cell);
     const text = findDocumentText(ctx.workspace, cell.documentId)?.text ?? "";
@@ -95,7 +95,7 @@ export const cellHandlers: WorkspaceHandlers<CellRoutes> = {
     const found = await verify(ctx.matrices.engine, { ...column, options: optionsOf(column) }, cell.answer, quotes);
     const verification = { cellId: cell.id, ...found };
     ctx.write((tx) => {
-      mustHaveMatrix(tx, params, ctx.allowlist);
+      mustHaveMatrix(tx, params, ctx.viewer);
       keepVerification(tx, mustHaveCell(tx, id, cell.id).version === cell.version ? cell : { ...cell, version: -1 }, found);
       ctx.note({ resource: { kind: "matrix_cell", id: cell.id } });
     });
@@ -103,7 +103,7 @@ export const cellHandlers: WorkspaceHandlers<CellRoutes> = {
   },
 
   async export({ params, body }, ctx) {
-    const matrix = mustHaveMatrix(ctx.workspace, params, ctx.allowlist);
+    const matrix = mustHaveMatrix(ctx.workspace, params, ctx.viewer);
     ctx.note({ resource: { kind: "matrix", id: matrix.id } });
     const { columnIds } = body;
     if (columnIds != null) mustBeDistinct(columnIds, "columnIds");

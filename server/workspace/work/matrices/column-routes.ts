@@ -17,7 +17,7 @@ type ColumnRoutes = Pick<typeof matricesRoutes, "addColumns" | "reorderColumns" 
 export const columnHandlers: WorkspaceHandlers<ColumnRoutes> = {
   addColumns: ({ params, body }, ctx) =>
     ctx.write((tx) => {
-      const { id, matterId } = mustHaveMatrix(tx, params, ctx.allowlist);
+      const { id, matterId } = mustHaveMatrix(tx, params, ctx.viewer);
       const known = listColumns(tx, id);
       if (known.length + body.columns.length > mostColumns)
         throw refused(["body", "columns"], "too_long", `a matrix has at most ${mostColumns} columns`);
@@ -31,7 +31,7 @@ export const columnHandlers: WorkspaceHandlers<ColumnRoutes> = {
 
   reorderColumns: ({ params, body: { columnIds } }, ctx) =>
     ctx.write((tx) => {
-      const { id, matterId } = mustHaveMatrix(tx, params, ctx.allowlist);
+      const { id, matterId } = mustHaveMatrix(tx, params, ctx.viewer);
       const known = new Set(listColumns(tx, id).map((column) => column.id));
       for (const [i, columnId] of columnIds.entries()) {
         if (columnIds.indexOf(columnId) < i) throw refused(["body", "columnIds", i], "duplicate", "is named twice");
@@ -46,7 +46,7 @@ export const columnHandlers: WorkspaceHandlers<ColumnRoutes> = {
 
   updateColumn: ({ params, body }, ctx) =>
     ctx.write((tx) => {
-      const { id, matterId, version } = mustHaveMatrix(tx, params, ctx.allowlist);
+      const { id, matterId, version } = mustHaveMatrix(tx, params, ctx.viewer);
       const columns = listColumns(tx, id);
       const known = mustHaveColumn(columns, params.columnId);
       mustMatch(ctx, version);
@@ -63,7 +63,7 @@ export const columnHandlers: WorkspaceHandlers<ColumnRoutes> = {
 
   forgetLessons({ params }, ctx) {
     ctx.write((tx) => {
-      const { id } = mustHaveMatrix(tx, params, ctx.allowlist);
+      const { id } = mustHaveMatrix(tx, params, ctx.viewer);
       const column = mustHaveColumn(listColumns(tx, id), params.columnId);
       forgetLessons(tx, column.id);
       touchMatrix(tx, id, ctx.now().getTime());
@@ -73,7 +73,7 @@ export const columnHandlers: WorkspaceHandlers<ColumnRoutes> = {
 
   deleteColumn({ params }, ctx) {
     ctx.write((tx) => {
-      const { id } = mustHaveMatrix(tx, params, ctx.allowlist);
+      const { id } = mustHaveMatrix(tx, params, ctx.viewer);
       const columns = listColumns(tx, id);
       const { id: columnId } = mustHaveColumn(columns, params.columnId);
       const columnIds = columns.filter(({ dependsOn }) => dependsOn === columnId).map((column) => column.id);

@@ -30,7 +30,7 @@ export const matricesConsole: WorkspaceHandlers<typeof matricesConsoleRoutes> = 
   runCells({ params, body: { cellIds, force } }, ctx) {
     mustBeDistinct(cellIds, "cellIds");
     const operation = ctx.write((tx) => {
-      const { id: matrixId, matterId } = mustHaveMatrix(tx, params, ctx.allowlist);
+      const { id: matrixId, matterId } = mustHaveMatrix(tx, params, ctx.viewer);
       const named = statesOfCells(tx, matrixId, cellIds);
       if (named.length < cellIds.length) throw new AppError("matrix-cell-not-found");
       const cells = named.filter(({ state }) => force || !decided.has(state));
@@ -50,7 +50,7 @@ export const matricesConsole: WorkspaceHandlers<typeof matricesConsoleRoutes> = 
 
   async reopenCell({ params }, ctx) {
     const changed = ctx.write((tx) => {
-      const { id } = mustHaveMatrix(tx, params, ctx.allowlist);
+      const { id } = mustHaveMatrix(tx, params, ctx.viewer);
       const cell = mustHaveCell(tx, id, params.cellId);
       mustMatch(ctx, cell.version);
       if (cell.state === "approved" || cell.state === "rejected") reopenCell(tx, cell.id);
@@ -70,7 +70,7 @@ export const matricesConsole: WorkspaceHandlers<typeof matricesConsoleRoutes> = 
   starterSets: () => ({ sets: [...starterSets] }),
 
   async alike({ params: { matterId }, query: { question } }, ctx) {
-    if (!hasMatter(ctx.workspace, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+    if (!hasMatter(ctx.workspace, matterId, ctx.viewer)) throw new AppError("matter-not-found");
     return { names: ctx.everydayWords.isWanted() ? await alike(question, matterId, ctx) : [] };
   },
 
@@ -78,7 +78,7 @@ export const matricesConsole: WorkspaceHandlers<typeof matricesConsoleRoutes> = 
     const { documentIds } = body;
     mustBeDistinct(documentIds, "documentIds");
     const columns = newColumns([body.column], 0);
-    if (!hasMatter(ctx.workspace, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+    if (!hasMatter(ctx.workspace, matterId, ctx.viewer)) throw new AppError("matter-not-found");
     mustBeReadable(ctx.workspace, matterId, documentIds);
     ctx.note({ resource: { kind: "matter", id: matterId } });
     const answers: DocumentAnswer[] = [];

@@ -26,7 +26,7 @@ export const matrices: WorkspaceHandlers<typeof matricesRoutes> = {
     ctx.write((tx) => {
       const documentIds = mustBeDistinct(body.documentIds, "documentIds");
       const columns = newColumns(body.columns, 0);
-      if (!hasMatter(tx, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+      if (!hasMatter(tx, matterId, ctx.viewer)) throw new AppError("matter-not-found");
       mustBeReadable(tx, matterId, documentIds);
       const now = ctx.now().getTime();
       const id = newId("mtx");
@@ -41,20 +41,20 @@ export const matrices: WorkspaceHandlers<typeof matricesRoutes> = {
     }),
 
   list({ params: { matterId }, query }, ctx) {
-    if (!hasMatter(ctx.workspace, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
-    const { rows, total } = listMatrices(ctx.workspace, { matterId, allowlist: ctx.allowlist, ...query });
+    if (!hasMatter(ctx.workspace, matterId, ctx.viewer)) throw new AppError("matter-not-found");
+    const { rows, total } = listMatrices(ctx.workspace, { matterId, viewer: ctx.viewer, ...query });
     return page(rows.map(presentSummary), total, query);
   },
 
   get({ params }, ctx) {
-    const row = mustHaveMatrix(ctx.workspace, params, ctx.allowlist);
+    const row = mustHaveMatrix(ctx.workspace, params, ctx.viewer);
     sendVersion(ctx, row.version);
     return presentMatrix(ctx.workspace, row);
   },
 
   update: ({ params, body }, ctx) =>
     ctx.write((tx) => {
-      const row = mustHaveMatrix(tx, params, ctx.allowlist);
+      const row = mustHaveMatrix(tx, params, ctx.viewer);
       mustMatch(ctx, row.version);
       const { title = row.title, description = row.description } = body;
       updateMatrix(tx, { id: row.id, title, description }, ctx.now().getTime());
@@ -64,7 +64,7 @@ export const matrices: WorkspaceHandlers<typeof matricesRoutes> = {
 
   delete({ params }, ctx) {
     ctx.write((tx) => {
-      const { id } = mustHaveMatrix(tx, params, ctx.allowlist);
+      const { id } = mustHaveMatrix(tx, params, ctx.viewer);
       mustNotRun(tx, id);
       deleteMatrix(tx, id);
       ctx.note({ resource: { kind: "matrix", id } });
@@ -74,7 +74,7 @@ export const matrices: WorkspaceHandlers<typeof matricesRoutes> = {
   addRows: ({ params, body }, ctx) =>
     ctx.write((tx) => {
       const documentIds = mustBeDistinct(body.documentIds, "documentIds");
-      const { id, matterId } = mustHaveMatrix(tx, params, ctx.allowlist);
+      const { id, matterId } = mustHaveMatrix(tx, params, ctx.viewer);
       const known = listRows(tx, id);
       if (known.length + documentIds.length > mostRows)
         throw refused(["body", "documentIds"], "too_long", `a matrix has at most ${mostRows} rows`);
@@ -93,7 +93,7 @@ export const matrices: WorkspaceHandlers<typeof matricesRoutes> = {
 
   deleteRow({ params }, ctx) {
     ctx.write((tx) => {
-      const { id } = mustHaveMatrix(tx, params, ctx.allowlist);
+      const { id } = mustHaveMatrix(tx, params, ctx.viewer);
       if (!deleteRow(tx, id, params.rowId)) throw new AppError("matrix-row-not-found");
       mustNotRun(tx, id);
       touchMatrix(tx, id, ctx.now().getTime());

@@ -12,7 +12,7 @@ import { mustHaveMatrix } from "./store.ts";
 export const runHandlers: WorkspaceHandlers<Pick<typeof matricesRoutes, "run">> = {
   run({ params, body: { force } }, ctx) {
     const operation = ctx.write((tx) => {
-      const { id: matrixId, matterId } = mustHaveMatrix(tx, params, ctx.allowlist);
+      const { id: matrixId, matterId } = mustHaveMatrix(tx, params, ctx.viewer);
       const { cells, eligible, stopped } = countSelectable(tx, matrixId);
       if (cells === 0) throw new AppError("matrix-not-runnable", "The matrix has no rows or no columns", { reason: "no_cells" });
       if (!force && eligible === 0 && stopped > 0)

@@ -31,7 +31,7 @@ export interface CellCounts {
 const columns = `id, matter_id as matterId, title, description, status, created_at as createdAt, updated_at as updatedAt, version`;
 const allowed = visibleMatter("matter_id");
 
-type Seen = { allowlist: string | null; matterId: string };
+type Seen = { viewer: string | null; matterId: string };
 
 const byId = sql<Seen & { id: string }, StoredMatrix>(
   `select ${columns} from matrix where id = @id and matter_id = @matterId and ${allowed}`,
@@ -41,8 +41,8 @@ const page = sql<Seen & { limit: number; offset: number }, StoredMatrix>(
 );
 const count = sql<Seen, number>(`select count(*) from matrix where matter_id = @matterId and ${allowed}`);
 
-export function findMatrix(db: ReadDb, matterId: string, id: string, allowlist: string | null): StoredMatrix | undefined {
-  return db.one(byId, { id, matterId, allowlist });
+export function findMatrix(db: ReadDb, matterId: string, id: string, viewer: string | null): StoredMatrix | undefined {
+  return db.one(byId, { id, matterId, viewer });
 }
 
 const counts = sql<{ id: string }, CellCounts>(
@@ -60,18 +60,18 @@ export function countCells(db: ReadDb, id: string): CellCounts {
 }
 
 /** The matrix at a path. Throws `matter-not-found`, `matrix-not-found`. */
-export function mustHaveMatrix(db: ReadDb, path: { matterId: string; matrixId: string }, allowlist: string | null): StoredMatrix {
-  const found = findMatrix(db, path.matterId, path.matrixId, allowlist);
+export function mustHaveMatrix(db: ReadDb, path: { matterId: string; matrixId: string }, viewer: string | null): StoredMatrix {
+  const found = findMatrix(db, path.matterId, path.matrixId, viewer);
   if (found !== undefined) return found;
-  throw new AppError(hasMatter(db, path.matterId, allowlist) ? "matrix-not-found" : "matter-not-found");
+  throw new AppError(hasMatter(db, path.matterId, viewer) ? "matrix-not-found" : "matter-not-found");
 }
 
 /** Matrices of a matter, newest first, and their total number. */
 export function listMatrices(db: ReadDb, wanted: Seen & { limit: number; offset: number }): { rows: StoredMatrix[]; total: number } {
-  const { matterId, allowlist, limit, offset } = wanted;
+  const { matterId, viewer, limit, offset } = wanted;
   return {
-    rows: db.all(page, { matterId, allowlist, limit, offset }),
-    total: db.value(count, { matterId, allowlist }) ?? 0,
+    rows: db.all(page, { matterId, viewer, limit, offset }),
+    total: db.value(count, { matterId, viewer }) ?? 0,
   };
 }
 

@@ -49,7 +49,7 @@ function changed(
   wanted: readonly number[],
   change: (approval: ReviewApproval | null) => ReviewApproval,
 ): { decisions: ReviewDecision[] } {
-  const row = mustHaveReview(tx, path, ctx.allowlist);
+  const row = mustHaveReview(tx, path, ctx.viewer);
   const clauses = madeOf(row)?.result.clauses ?? [];
   if (wanted.some((clause) => clauses[clause] === undefined))
     throw new AppError("not-found", "The review has no such finding; nothing was saved");

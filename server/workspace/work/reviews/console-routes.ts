@@ -39,7 +39,7 @@ export const reviewConsole: WorkspaceHandlers<typeof reviewConsoleRoutes> = {
 
   again: ({ params, body }, ctx) =>
     launched(ctx, (tx) => {
-      const row = mustHaveReview(tx, params, ctx.allowlist);
+      const row = mustHaveReview(tx, params, ctx.viewer);
       const { matterId, documentId, title } = row;
       if (documentId !== null) return startOn(tx, ctx, { matterId, documentId }, body);
       const { documentText } = inputOf(row).request;
@@ -47,16 +47,16 @@ export const reviewConsole: WorkspaceHandlers<typeof reviewConsoleRoutes> = {
     }),
 
   desk({ params: { matterId }, query }, ctx) {
-    if (!hasMatter(ctx.workspace, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
-    const { rows, total } = listSummaries(ctx.workspace, { matterId, allowlist: ctx.allowlist, ...query });
+    if (!hasMatter(ctx.workspace, matterId, ctx.viewer)) throw new AppError("matter-not-found");
+    const { rows, total } = listSummaries(ctx.workspace, { matterId, viewer: ctx.viewer, ...query });
     return page(rows.map(presentSummary), total, query);
   },
 
-  read: ({ params }, ctx) => deskOf(ctx.workspace, mustHaveReview(ctx.workspace, params, ctx.allowlist)),
+  read: ({ params }, ctx) => deskOf(ctx.workspace, mustHaveReview(ctx.workspace, params, ctx.viewer)),
 
   decide: ({ params, body }, ctx) =>
     ctx.write((tx) => {
-      const row = mustHaveReview(tx, params, ctx.allowlist);
+      const row = mustHaveReview(tx, params, ctx.viewer);
       const made = madeOf(row);
       const clauses = made?.result.clauses ?? [];
       if (clauses[params.clause] === undefined) throw new AppError("not-found", "The review has no such finding; nothing was saved");
@@ -78,9 +78,9 @@ export const reviewConsole: WorkspaceHandlers<typeof reviewConsoleRoutes> = {
 
   decideApproval: ({ params, body }, ctx) => ctx.write((tx) => decideApproval(tx, ctx, params, body)),
 
-  exportPreview: ({ params, query }, ctx) => previewAccepted(ctx, mustHaveReview(ctx.workspace, params, ctx.allowlist), query.audience),
+  exportPreview: ({ params, query }, ctx) => previewAccepted(ctx, mustHaveReview(ctx.workspace, params, ctx.viewer), query.audience),
 
-  exportAccepted: ({ params, body }, ctx) => exportAccepted(ctx, mustHaveReview(ctx.workspace, params, ctx.allowlist), body.audience),
+  exportAccepted: ({ params, body }, ctx) => exportAccepted(ctx, mustHaveReview(ctx.workspace, params, ctx.viewer), body.audience),
 };
 
 function launched(ctx: WorkspaceCtx, start: (tx: WriteDb) => Operation): Operation {
@@ -127,7 +127,7 @@ function readable(
   { matterId, documentId }: { matterId: string; documentId: string },
   ctx: WorkspaceCtx,
 ): { filename: string; text: string; cells: Span[] } {
-  if (!hasMatter(db, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+  if (!hasMatter(db, matterId, ctx.viewer)) throw new AppError("matter-not-found");
   const { filename } = mustHaveDocument(db, matterId, documentId);
   mustBeReadable(db, matterId, [documentId]);
   const found = findDocumentText(db, documentId);

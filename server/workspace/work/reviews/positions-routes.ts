@@ -15,8 +15,8 @@ import { allSummaries, findReview, outcomesOf } from "./store.ts";
 export const reviewPositions: WorkspaceHandlers<typeof reviewPositionRoutes> = {
   async table({ params: { matterId }, query }, ctx) {
     const db = ctx.workspace;
-    if (!hasMatter(db, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
-    const reviews = allSummaries(db, { matterId, allowlist: ctx.allowlist });
+    if (!hasMatter(db, matterId, ctx.viewer)) throw new AppError("matter-not-found");
+    const reviews = allSummaries(db, { matterId, viewer: ctx.viewer });
     const choices = choicesOf(reviews);
     const choice = chosenOf(choices, query);
     if (choice === undefined) return { choices, choice: null, positions: [], documents: [] };

@@ -14,7 +14,7 @@ import { deleteReview, listReviews, mustHaveReview } from "./store.ts";
 export const reviews: WorkspaceHandlers<typeof reviewsRoutes> = {
   create({ params: { matterId }, body }, ctx) {
     const operation = ctx.write((tx) => {
-      if (!hasMatter(tx, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+      if (!hasMatter(tx, matterId, ctx.viewer)) throw new AppError("matter-not-found");
       return startReview(tx, ctx, { matterId, request: body, title: null, documentId: null });
     });
     ctx.setHeader("retry-after", "2");
@@ -23,27 +23,27 @@ export const reviews: WorkspaceHandlers<typeof reviewsRoutes> = {
   },
 
   list({ params: { matterId }, query }, ctx) {
-    if (!hasMatter(ctx.workspace, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
-    const { rows, total } = listReviews(ctx.workspace, { matterId, allowlist: ctx.allowlist, ...query });
+    if (!hasMatter(ctx.workspace, matterId, ctx.viewer)) throw new AppError("matter-not-found");
+    const { rows, total } = listReviews(ctx.workspace, { matterId, viewer: ctx.viewer, ...query });
     return page(rows.map(presentListed), total, query);
   },
 
   get({ params }, ctx) {
-    const row = mustHaveReview(ctx.workspace, params, ctx.allowlist);
+    const row = mustHaveReview(ctx.workspace, params, ctx.viewer);
     if (row.status === "queued" || row.status === "running") ctx.setHeader("retry-after", "2");
     return presentReview(row);
   },
 
   delete({ params }, ctx) {
     ctx.write((tx) => {
-      const { id } = mustHaveReview(tx, params, ctx.allowlist);
+      const { id } = mustHaveReview(tx, params, ctx.viewer);
       mustBeOver(tx, id);
       deleteReview(tx, id);
       ctx.note({ resource: { kind: "review", id } });
     });
   },
 
-  export: ({ params, body }, ctx) => exportReview(ctx, mustHaveReview(ctx.workspace, params, ctx.allowlist), body),
+  export: ({ params, body }, ctx) => exportReview(ctx, mustHaveReview(ctx.workspace, params, ctx.viewer), body),
 };
 
 /** Throws `operation-in-flight` while the review waits or runs. */

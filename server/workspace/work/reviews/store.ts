@@ -44,7 +44,7 @@ const head = `id, matter_id as matterId, document_id as documentId, title, statu
 const columns = `${head}, input, result, decisions`;
 const allowed = visibleMatter("matter_id");
 
-type Seen = { allowlist: string | null; matterId: string };
+type Seen = { viewer: string | null; matterId: string };
 type Page = Seen & { limit: number; offset: number };
 const inMatter = `from review where matter_id = @matterId and ${allowed}`;
 const newest = "order by created_at desc, id limit @limit offset @offset";
@@ -63,23 +63,23 @@ const every = sql<[], StoredReview>(`select ${columns} from review order by crea
 const stored = sql<string, StoredReview>(`select ${columns} from review where id = ?`);
 
 /** The review at a path. Throws `matter-not-found`, `review-not-found`. */
-export function mustHaveReview(db: ReadDb, path: { matterId: string; reviewId: string }, allowlist: string | null): StoredReview {
+export function mustHaveReview(db: ReadDb, path: { matterId: string; reviewId: string }, viewer: string | null): StoredReview {
   const { matterId, reviewId: id } = path;
-  const found = db.one(byId, { id, matterId, allowlist });
+  const found = db.one(byId, { id, matterId, viewer });
   if (found !== undefined) return found;
-  throw new AppError(hasMatter(db, matterId, allowlist) ? "review-not-found" : "matter-not-found");
+  throw new AppError(hasMatter(db, matterId, viewer) ? "review-not-found" : "matter-not-found");
 }
 
 /** Reviews of a matter, newest first, and their total number. */
 export function listReviews(db: ReadDb, wanted: Page): { rows: StoredReview[]; total: number } {
-  const { matterId, allowlist } = wanted;
-  return { rows: db.all(page, wanted), total: db.value(count, { matterId, allowlist }) ?? 0 };
+  const { matterId, viewer } = wanted;
+  return { rows: db.all(page, wanted), total: db.value(count, { matterId, viewer }) ?? 0 };
 }
 
 /** Like `listReviews`, without texts and findings. */
 export function listSummaries(db: ReadDb, wanted: Page): { rows: StoredSummary[]; total: number } {
-  const { matterId, allowlist } = wanted;
-  return { rows: db.all(summaries, wanted), total: db.value(count, { matterId, allowlist }) ?? 0 };
+  const { matterId, viewer } = wanted;
+  return { rows: db.all(summaries, wanted), total: db.value(count, { matterId, viewer }) ?? 0 };
 }
 
 /** All reviews of a matter, newest first, without texts and findings. */
@@ -112,14 +112,14 @@ export function insertReview(db: WriteDb, review: StoredReview): void {
   db.run(insert, review);
 }
 
-const usingPlaybooks = sql<{ ids: string; allowlist: string | null }, { playbookId: string; matterId: string }>(
+const usingPlaybooks = sql<{ ids: string; viewer: string | null }, { playbookId: string; matterId: string }>(
   `select distinct playbook_id as playbookId, matter_id as matterId from review
    where playbook_id in (select value from json_each(@ids)) and ${allowed} order by matter_id`,
 );
 
 /** Matters visible to the caller whose reviews used playbooks, by playbook. */
-export function mattersByPlaybook(db: ReadDb, ids: readonly string[], allowlist: string | null): Map<string, string[]> {
-  const rows = Map.groupBy(db.all(usingPlaybooks, { ids: JSON.stringify(ids), allowlist }), ({ playbookId }) => playbookId);
+export function mattersByPlaybook(db: ReadDb, ids: readonly string[], viewer: string | null): Map<string, string[]> {
+  const rows = Map.groupBy(db.all(usingPlaybooks, { ids: JSON.stringify(ids), viewer }), ({ playbookId }) => playbookId);
   return new Map([...rows].map(([id, of]) => [id, of.map(({ matterId }) => matterId)]));
 }
 

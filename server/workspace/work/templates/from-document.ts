@@ -28,7 +28,7 @@ export interface DocumentAsTemplate {
  */
 export async function documentAsTemplate(ctx: WorkspaceCtx, documentId: string): Promise<DocumentAsTemplate> {
   const document = findDocument(ctx.workspace, documentId);
-  if (document === undefined || !hasMatter(ctx.workspace, document.matterId, ctx.allowlist)) throw new AppError("document-not-found");
+  if (document === undefined || !hasMatter(ctx.workspace, document.matterId, ctx.viewer)) throw new AppError("document-not-found");
   const { filename, sha256, matterId, fileSize } = document;
   const ending = /\.[^.]*$/.exec(filename)?.[0].toLowerCase() ?? "";
   if (!Object.hasOwn(accepted, ending))

@@ -115,7 +115,7 @@ export const templates: WorkspaceHandlers<typeof templatesRoutes> = {
 
   run({ params, body }, ctx) {
     const operation = ctx.write((tx) => {
-      if (!hasMatter(tx, params.matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+      if (!hasMatter(tx, params.matterId, ctx.viewer)) throw new AppError("matter-not-found");
       const template = mustHaveTemplate(tx, params.templateId);
       const variables = listVariables(tx, template.id);
       mustBeKnown(body.slotOverrides, variables);
@@ -142,7 +142,7 @@ export const templates: WorkspaceHandlers<typeof templatesRoutes> = {
   },
 
   getRun({ params }, ctx) {
-    const run = mustHaveRun(ctx.workspace, params, ctx.allowlist);
+    const run = mustHaveRun(ctx.workspace, params, ctx.viewer);
     return presentRun(run, listSlots(ctx.workspace, run.id));
   },
 
@@ -152,7 +152,7 @@ export const templates: WorkspaceHandlers<typeof templatesRoutes> = {
   },
 
   async preview({ params, body }, ctx) {
-    if (!hasMatter(ctx.workspace, params.matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+    if (!hasMatter(ctx.workspace, params.matterId, ctx.viewer)) throw new AppError("matter-not-found");
     const template = mustHaveTemplate(ctx.workspace, params.templateId);
     const stored = listVariables(ctx.workspace, template.id);
     mustBeKnown(body.slotOverrides, stored);
@@ -166,7 +166,7 @@ export const templates: WorkspaceHandlers<typeof templatesRoutes> = {
     return { slots, earlier: earlierValues(ctx.workspace, params.matterId, variables) };
   },
 
-  filledDocument: ({ params }, ctx) => filledFile(mustHaveRun(ctx.workspace, params, ctx.allowlist), ctx),
+  filledDocument: ({ params }, ctx) => filledFile(mustHaveRun(ctx.workspace, params, ctx.viewer), ctx),
 };
 
 type NewTemplate = Pick<StoredTemplate, "title" | "description" | "category" | "body"> &

@@ -43,16 +43,16 @@ const columns = `id, template_id as "templateId", matter_id as "matterId", statu
 
 type Path = { matterId: string; runId: string };
 
-const byPath = sql<Path & { allowlist: string | null }, StoredRun>(
+const byPath = sql<Path & { viewer: string | null }, StoredRun>(
   `select ${columns} from template_run where id = @runId and matter_id = @matterId and ${visibleMatter("matter_id")}`,
 );
 const byId = sql<string, StoredRun>(`select ${columns} from template_run where id = ?`);
 
 /** The run at a path. Throws `matter-not-found`, `template-run-not-found`. */
-export function mustHaveRun(db: ReadDb, path: Path, allowlist: string | null): StoredRun {
-  const found = db.one(byPath, { ...path, allowlist });
+export function mustHaveRun(db: ReadDb, path: Path, viewer: string | null): StoredRun {
+  const found = db.one(byPath, { ...path, viewer });
   if (found !== undefined) return found;
-  throw new AppError(hasMatter(db, path.matterId, allowlist) ? "template-run-not-found" : "matter-not-found");
+  throw new AppError(hasMatter(db, path.matterId, viewer) ? "template-run-not-found" : "matter-not-found");
 }
 
 export function findRun(db: ReadDb, id: string): StoredRun | undefined {

@@ -26,7 +26,7 @@ export const workflows: WorkspaceHandlers<typeof workflowsRoutes> = {
     if (workflow === undefined) throw new AppError("workflow-not-found");
     checkRun(workflow, body.documents, body.inputs);
     const operation = ctx.write((tx) => {
-      if (!hasMatter(tx, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
+      if (!hasMatter(tx, matterId, ctx.viewer)) throw new AppError("matter-not-found");
       mustBeReadable(
         tx,
         matterId,
@@ -49,8 +49,8 @@ export const workflows: WorkspaceHandlers<typeof workflowsRoutes> = {
   },
 
   runs({ params: { matterId }, query }, ctx) {
-    if (!hasMatter(ctx.workspace, matterId, ctx.allowlist)) throw new AppError("matter-not-found");
-    const { rows, total } = listRuns(ctx.workspace, { matterId, allowlist: ctx.allowlist, ...query });
+    if (!hasMatter(ctx.workspace, matterId, ctx.viewer)) throw new AppError("matter-not-found");
+    const { rows, total } = listRuns(ctx.workspace, { matterId, viewer: ctx.viewer, ...query });
     const artifacts = listArtifacts(
       ctx.workspace,
       rows.map(({ id }) => id),
@@ -63,13 +63,13 @@ export const workflows: WorkspaceHandlers<typeof workflowsRoutes> = {
   },
 
   get({ params }, ctx) {
-    const row = mustHaveRun(ctx.workspace, params, ctx.allowlist);
+    const row = mustHaveRun(ctx.workspace, params, ctx.viewer);
     return presentRun(row, listArtifacts(ctx.workspace, [row.id]).get(row.id) ?? []);
   },
 
   delete({ params }, ctx) {
     const id = ctx.write((tx) => {
-      const row = mustHaveRun(tx, params, ctx.allowlist);
+      const row = mustHaveRun(tx, params, ctx.viewer);
       const operationId = openOperationOn(tx, row.id);
       if (operationId !== undefined)
         throw new AppError("operation-in-flight", "The run has not ended; nothing was deleted", { operationId });
@@ -81,7 +81,7 @@ export const workflows: WorkspaceHandlers<typeof workflowsRoutes> = {
   },
 
   artifact({ params, query: { key } }, ctx) {
-    const row = mustHaveRun(ctx.workspace, params, ctx.allowlist);
+    const row = mustHaveRun(ctx.workspace, params, ctx.viewer);
     if (row.status !== "succeeded") throw new AppError("export-not-available", "The run has not succeeded", { currentStatus: row.status });
     const artifact = findArtifact(ctx.workspace, row.id, key);
     if (artifact === undefined) throw new AppError("artifact-not-found");

@@ -38,7 +38,7 @@ export interface StoredRun {
 const columns = `id, matter_id as matterId, workflow_id as workflowId, title, status, documents, inputs, steps_done as stepsDone, state, message,
   percent, started_at as startedAt, completed_at as completedAt, created_at as createdAt, updated_at as updatedAt`;
 const allowed = visibleMatter("matter_id");
-type Seen = { allowlist: string | null; matterId: string };
+type Seen = { viewer: string | null; matterId: string };
 
 const byId = sql<Seen & { id: string }, StoredRun>(
   `select ${columns} from workflow_run where id = @id and matter_id = @matterId and ${allowed}`,
@@ -50,10 +50,10 @@ const page = sql<Seen & { limit: number; offset: number }, StoredRun>(
 const count = sql<Seen, number>(`select count(*) from workflow_run where matter_id = @matterId and ${allowed}`);
 
 /** The run at a path. Throws `matter-not-found`, `workflow-run-not-found`. */
-export function mustHaveRun(db: ReadDb, { matterId, runId }: { matterId: string; runId: string }, allowlist: string | null): StoredRun {
-  const found = db.one(byId, { id: runId, matterId, allowlist });
+export function mustHaveRun(db: ReadDb, { matterId, runId }: { matterId: string; runId: string }, viewer: string | null): StoredRun {
+  const found = db.one(byId, { id: runId, matterId, viewer });
   if (found !== undefined) return found;
-  throw new AppError(hasMatter(db, matterId, allowlist) ? "workflow-run-not-found" : "matter-not-found");
+  throw new AppError(hasMatter(db, matterId, viewer) ? "workflow-run-not-found" : "matter-not-found");
 }
 
 export function findRun(db: ReadDb, id: string): StoredRun | undefined {
@@ -62,8 +62,8 @@ export function findRun(db: ReadDb, id: string): StoredRun | undefined {
 
 /** Runs of a matter, newest first, and their total number. */
 export function listRuns(db: ReadDb, wanted: Seen & { limit: number; offset: number }): { rows: StoredRun[]; total: number } {
-  const { matterId, allowlist, limit, offset } = wanted;
-  return { rows: db.all(page, { matterId, allowlist, limit, offset }), total: db.value(count, { matterId, allowlist }) ?? 0 };
+  const { matterId, viewer, limit, offset } = wanted;
+  return { rows: db.all(page, { matterId, viewer, limit, offset }), total: db.value(count, { matterId, viewer }) ?? 0 };
 }
 
 const insert = sql<object>(
