@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { check } from "./check.ts";
-import { build, rendererIsStale, serviceBundles, serviceIsStale } from "./build.ts";
+import { build, bundleNode, rendererIsStale, serviceBundles, serviceIsStale } from "./build.ts";
 import { startBrowserServer } from "./testing/browser-server.ts";
 import { chooseTests } from "./testing/choose.ts";
 import { overLimit, printTimes } from "./testing/processor-times.ts";
@@ -40,12 +40,14 @@ if (!isCheck && service.length + stories.length > 0) {
   if (words.length === 0) {
     if (serviceIsStale()) await build(["service"]);
     process.env["PANDECT_BUNDLES"] = serviceBundles;
+    if (isDeep) await bundleNode(join(import.meta.dirname, "../server/app/testing/serve-child.ts"), serviceBundles);
   }
   console.log(
     `${service.flat().length} service test files in ${service.length} processes, ${stories.length} stories${browser === undefined ? "" : ` in ${browser.path}`}`,
   );
-  // The longest first, so that no core waits for a story at the end.
-  results.push(await runFiles([...stories.map((file) => [file]), ...service], times, isDeep));
+  // The longest first, so that no core waits for a story at the end; deep stories between the others, which wait more than they work.
+  const alone = stories.map((file) => [file]);
+  results.push(await runFiles(isDeep ? spread(alone, service) : [...alone, ...service], times));
   await browser?.close();
 }
 printTimes(times);
@@ -58,3 +60,9 @@ console.log(`${Math.round((performance.now() - started) / 1000)} s`);
 console.log(`${sum("passed")} passed, ${sum("failed")} failed, ${sum("skipped")} skipped`);
 rmSync(folder, { recursive: true, force: true });
 process.exitCode = sum("failed") === 0 && sum("passed") > 0 ? 0 : 1;
+
+/** Both lists as one, each in its order and spread evenly. */
+function spread<T>(some: readonly T[], others: readonly T[]): T[] {
+  const placed = [some, others].flatMap((list) => list.map((item, i) => ({ item, place: (i + 0.5) / list.length })));
+  return placed.toSorted((a, b) => a.place - b.place).map(({ item }) => item);
+}

@@ -19,10 +19,9 @@ export interface Totals {
 
 /**
  * Runs `groups` of test files, each group in its own process, one more at a time than there are cores (3 to 5), because a test waits about
- * as long as it works; deep ones two at a time, because parallel tests disturb clocks, disks and kills. `times` collects their processor
- * time.
+ * as long as it works. `times` collects their processor time.
  */
-export async function runFiles(groups: string[][], times: string, isDeep = false): Promise<Totals> {
+export async function runFiles(groups: string[][], times: string): Promise<Totals> {
   const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
   const waiting = [...groups];
   const worker = async () => {
@@ -33,7 +32,7 @@ export async function runFiles(groups: string[][], times: string, isDeep = false
       totals.skipped += skipped;
     }
   };
-  await Promise.all(Array.from({ length: isDeep ? 2 : Math.min(5, Math.max(3, availableParallelism() + 1)) }, worker));
+  await Promise.all(Array.from({ length: Math.min(5, Math.max(3, availableParallelism() + 1)) }, worker));
   return totals;
 }
 

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { test } from "node:test";
+import { serveChild } from "../../build/testing/command-line.ts";
 import { createDataFolder } from "../platform/data-folder.ts";
 import { openWorkspace } from "../platform/db/workspace.ts";
 import { newSignInSecret, Sessions } from "../platform/session/sessions.ts";
@@ -48,7 +49,7 @@ test("a service killed on a full disk right after its start starts again, and ev
 
 /** Starts the service of a data folder; fails when it ends instead. */
 async function served(root: string) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "testing/serve-child.ts"), root], {
+  const child = spawn(process.execPath, [serveChild, root], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const line = await Promise.race([

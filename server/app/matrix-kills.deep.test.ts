@@ -6,7 +6,7 @@ import { killedService } from "./testing/killed-service.ts";
 import { seeded } from "./testing/seeded.ts";
 
 /** Two kills for each run: a run is given up after three interrupted attempts (workspace-api §7). */
-const runs = Math.ceil(Number(process.env["PANDECT_KILLS"] ?? 50) / 2);
+const runs = Math.ceil(Number(process.env["PANDECT_KILLS"] ?? 24) / 2);
 const documents = 16;
 const questions = [
   "Which law governs?",

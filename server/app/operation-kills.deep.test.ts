@@ -3,7 +3,7 @@ import { killOperations } from "./testing/operation-kills.ts";
 
 // Each kill takes at least three seconds: the whole drill is PANDECT_KILLS=200 PANDECT_TEST_TIMEOUT=1800000 npm run test:deep --
 // operation-kills.
-const kills = Number(process.env["PANDECT_KILLS"] ?? 40);
+const kills = Number(process.env["PANDECT_KILLS"] ?? 26);
 
 test(`${kills} kills at random moments across all kinds of operations lose nothing, repeat nothing and leave nothing stuck`, async () => {
   await killOperations(kills, 17);

@@ -30,7 +30,7 @@ import { seeded } from "./testing/seeded.ts";
  */
 
 /** At most this many states of the disk for each work; `PANDECT_CUTS=10000` tries all. */
-const most = Number(process.env["PANDECT_CUTS"] ?? 30);
+const most = Number(process.env["PANDECT_CUTS"] ?? 15);
 const recorder = pathToFileURL(join(import.meta.dirname, "testing/disk-recorder.ts")).href;
 const child = join(import.meta.dirname, "testing/power-cut-child.ts");
 

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
+import { serveChild } from "../../build/testing/command-line.ts";
 import { createDataFolder, type DataFolder, dataFolder } from "../platform/data-folder.ts";
 import { driverOf } from "../platform/db/connection.ts";
 import { workspaceMigrations } from "../platform/db/migrations/workspace/index.ts";
@@ -21,7 +22,7 @@ import { amend, installTitle, receiver, watchedLaw } from "./testing/watching.ts
  * Kills the service at random moments where the drills of operations, uploads, the trash and the ledger do not: during a change of
  * tables, a removal of law, and the sending of notices. `PANDECT_KILLS` sets the number of kills for each.
  */
-const kills = Number(process.env["PANDECT_KILLS"] ?? 8);
+const kills = Number(process.env["PANDECT_KILLS"] ?? 5);
 
 test("after a kill during a change of tables, the next start completes it; nothing is lost and there is a backup", async (t) => {
   const older = join(newFolder(t), "older");
@@ -151,7 +152,7 @@ function copyOf(from: string, t: TestContext): DataFolder {
 }
 
 function spawned({ root }: DataFolder, allowed = ""): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, "testing/serve-child.ts"), root], {
+  return spawn(process.execPath, [serveChild, root], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, PANDECT_WEBHOOK_ALLOW: allowed },
   });

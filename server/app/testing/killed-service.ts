@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestContext } from "node:test";
+import { serveChild } from "../../../build/testing/command-line.ts";
 import { createDataFolder } from "../../platform/data-folder.ts";
 import type { Db } from "../../platform/db/open.ts";
 import { openWorkspace } from "../../platform/db/workspace.ts";
@@ -18,7 +19,7 @@ export interface Served {
 
 /** Starts the service of a data folder. */
 export async function serve(root: string, env: NodeJS.ProcessEnv = {}): Promise<Served> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "serve-child.ts"), root], {
+  const child = spawn(process.execPath, [serveChild, root], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, ...env },
   });

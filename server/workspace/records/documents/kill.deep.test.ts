@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
+import { serveChild } from "../../../../build/testing/command-line.ts";
 import { createDataFolder } from "../../../platform/data-folder.ts";
 import { openWorkspace } from "../../../platform/db/workspace.ts";
 import { findDefaultMatter } from "../matters/store.ts";
@@ -13,7 +14,6 @@ import { newSignInSecret, Sessions } from "../../../platform/session/sessions.ts
 import { until } from "../../../platform/testing/until.ts";
 import { driverOf } from "../../../platform/db/connection.ts";
 
-const serveChild = join(import.meta.dirname, "../../../app/testing/serve-child.ts");
 const kills = Number(process.env["PANDECT_KILLS"] ?? 4);
 const eachRound = 3;
 

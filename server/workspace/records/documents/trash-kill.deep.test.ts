@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
+import { serveChild } from "../../../../build/testing/command-line.ts";
 import { createDataFolder } from "../../../platform/data-folder.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import { write } from "../../../platform/db/open.ts";
@@ -18,7 +19,6 @@ import { findDefaultMatter } from "../matters/store.ts";
 import { endDocument, insertDocument, setOriginal } from "./store.ts";
 import { trashDocument } from "./trash.ts";
 
-const serveChild = join(import.meta.dirname, "../../../app/testing/serve-child.ts");
 const kills = Number(process.env["PANDECT_KILLS"] ?? 4);
 const perRound = 60;
 

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
+import { serveChild } from "../../../../build/testing/command-line.ts";
 import { createDataFolder } from "../../../platform/data-folder.ts";
 import { driverOf } from "../../../platform/db/connection.ts";
 import { write } from "../../../platform/db/open.ts";
@@ -15,7 +16,6 @@ import { findDefaultMatter } from "../../records/matters/store.ts";
 import { createDraft, findDraft } from "./store.ts";
 import { versionsWithBodies } from "./version-store.ts";
 
-const serveChild = join(import.meta.dirname, "../../../app/testing/serve-child.ts");
 const kills = Number(process.env["PANDECT_KILLS"] ?? 6);
 const words = "The keeper oils the lamp and files the report with the harbor office. ".repeat(4000);
 /** Every part of a body names its save, so a body mixed from two saves would show. */
