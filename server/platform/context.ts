@@ -50,7 +50,7 @@ export interface Services {
 export interface Call {
   requestId: string;
   principal: Principal;
-  /** The installation whose allowlist limits the caller; null when the caller sees every matter. */
+  /** The installation with an allowlist, or the person, whose view limits the call; null when the caller sees every matter. */
   viewer: string | null;
   /** `If-Match` as sent; null when there was none. */
   ifMatch: string | null;

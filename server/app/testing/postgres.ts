@@ -22,6 +22,7 @@ create function group_concat_step(whole text, part text, between_parts text) ret
   as 'select coalesce(whole || between_parts, '''') || part';
 create aggregate group_concat(text, text) (sfunc = group_concat_step, stype = text);
 create function hex(bytes bytea) returns text language sql immutable as 'select upper(encode(bytes, ''hex''))';
+create function unixepoch(modifier text) returns double precision language sql volatile as 'select extract(epoch from clock_timestamp())';
 create function instr(whole text, part text) returns integer language sql immutable as 'select strpos(whole, part)';
 `;
 

@@ -34,7 +34,7 @@ export interface CallRecord {
 /** A call with a known caller. */
 export interface KnownCall extends CallRecord {
   principal: Principal;
-  /** The installation whose allowlist limits the caller; null when the caller sees every matter. */
+  /** The installation with an allowlist, or the person, whose view limits the call; null when the caller sees every matter. */
   viewer: string | null;
 }
 

@@ -156,7 +156,9 @@ async function bodyOf(record: CallRecord, input: CallInput): Promise<object> {
   return { body: parsePart(body, "body", record.body) };
 }
 
+/** Whose view limits the call: a person's, whatever their role, or that of an installation with an allowlist. */
 function viewerOf(principal: Principal): string | null {
+  if (principal.kind === "person") return principal.personId;
   return principal.kind === "credential" && principal.credential.hasAllowlist ? principal.credential.installationId : null;
 }
 

@@ -1,10 +1,11 @@
 /**
- * SQL of the one rule for the matters that a caller sees: all, or those on the allowlist of the caller's installation (workspace-api §3).
- * `matterId` is the column with the matter; `@viewer` binds the caller: the id of the installation whose allowlist limits it, or null.
- * A limited caller does not see rows without a matter; see `visibleOrShared`.
+ * SQL of the one rule for the matters that a caller sees: all, or those of `visible_matter` (decision 157): on the allowlist of the caller's
+ * installation (workspace-api §3), or not walled off from the person. `matterId` is the column with the matter; `@viewer` binds the caller:
+ * the id of the installation or the person that limits it, or null. A limited caller does not see rows without a matter; see
+ * `visibleOrShared`.
  */
 export function visibleMatter(matterId: string): string {
-  return `(@viewer is null or ${matterId} in (select matter_id from installation_matter where installation_id = @viewer))`;
+  return `(@viewer is null or exists (select 1 from visible_matter v where v.viewer = @viewer and v.visible_id = ${matterId}))`;
 }
 
 /** Like `visibleMatter`, and everyone sees rows that belong to no matter. */

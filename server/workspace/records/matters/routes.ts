@@ -7,6 +7,7 @@ import { allowMatter } from "../../../platform/credentials/installation.ts";
 import { mustMatch, sendVersion } from "../../../platform/calls/record-version.ts";
 import { newId } from "../../../platform/ids.ts";
 import { applyPatch } from "../../../platform/db/apply-patch.ts";
+import { addMember } from "./access-store.ts";
 import { blankMatter } from "./matter-input.ts";
 import { presentMatter } from "./present.ts";
 import { blockersOfMatter, deleteMatter } from "./held-records.ts";
@@ -25,7 +26,8 @@ export const matters: WorkspaceHandlers<typeof mattersRoutes> = {
       const row = applyPatch(blankMatter(newId("mat"), body.name, now), body, now);
       if (row.clientId !== null) mustHaveClient(tx, row.clientId);
       insertMatter(tx, row);
-      if (ctx.viewer !== null) allowMatter(tx, ctx.viewer, row.id);
+      if (ctx.principal.kind === "person") addMember(tx, row.id, ctx.principal.personId, now);
+      else if (ctx.viewer !== null) allowMatter(tx, ctx.viewer, row.id);
       ctx.note({ matterId: row.id, resource: { kind: "matter", id: row.id } });
       return presentMatter(row);
     }),

@@ -15,6 +15,7 @@ import { insertUpload, listUploads, mustHaveUpload } from "../documents/upload-s
 import { insertFolder, listFolders, mustHaveFolder } from "../folders/store.ts";
 import { citationsOfSection, insertPin, keepCitations, mattersPinning } from "../matter-law/store.ts";
 import { findMatrix, insertMatrix, listMatrices } from "../../work/matrices/store.ts";
+import { type Access, addMember, putScreen, setAccess } from "./access-store.ts";
 import { blankMatter } from "./matter-input.ts";
 import { filesOf, listWork } from "./overview-store.ts";
 import { findMatters } from "./search-store.ts";
@@ -32,6 +33,9 @@ const now = Date.parse("2026-11-20T10:00:00Z");
 const [own, other] = ["mat_own", "mat_other"];
 /** One installation whose allowlist has `own`, one whose allowlist has both. */
 const [limited, unlimited] = ["ins_limited", "ins_unlimited"];
+/** People: one who is screened off from `other`, one whose screen has ended, one who is a member of both, one who is a screened member. */
+const [screened, ended, member, screenedMember] = ["per_screened", "per_ended", "per_member", "per_screened_member"] as const;
+const people: string[] = [screened, ended, member, screenedMember];
 const wholePage = { limit: 50, offset: 0 };
 
 write(workspace, (tx) => {
@@ -50,6 +54,12 @@ write(workspace, (tx) => {
   const allow = driverOf(tx).prepare("insert into installation_matter (installation_id, matter_id) values (?, ?)");
   allow.run(limited, own);
   for (const matterId of [own, other]) allow.run(unlimited, matterId);
+  const invite = driverOf(tx).prepare("insert into person (id, email, name, role, invited_at) values (?, ?, 'x', 'owner', 0)");
+  for (const id of people) invite.run(id, id);
+  for (const id of [member, screenedMember]) for (const matterId of [own, other]) addMember(tx, matterId, id, now);
+  for (const id of [screened, screenedMember])
+    putScreen(tx, { matterId: other, personId: id, reason: "was on the other side", until: null }, now);
+  putScreen(tx, { matterId: other, personId: ended, reason: "until yesterday", until: Date.now() - 1 }, now);
 });
 
 /** A matter with one of every record that refers to its matter. */
@@ -171,10 +181,20 @@ function isThere(read: () => unknown): boolean {
 }
 
 for (const [name, read] of Object.entries(stores))
-  test(`${name}: a caller whose allowlist lacks a matter learns nothing about it`, () => {
+  test(`${name}: who does not see a matter learns nothing about it`, () => {
     const both = [own, other].toSorted();
     assert.deepEqual(read(workspace, null).toSorted(), both, "the owner sees both");
     assert.deepEqual(read(workspace, limited), [own], "the list is asked");
     // Only the allowlist hides a matter from the first caller.
     assert.deepEqual(read(workspace, unlimited).toSorted(), both, "a list with both shows both");
+    const seers: [Access, string[]][] = [
+      ["open", [ended, member]],
+      ["members", [member]],
+    ];
+    for (const [access, seeing] of seers) {
+      write(workspace, (tx) => setAccess(tx, other, access));
+      for (const id of people) assert.deepEqual(read(workspace, id).toSorted(), seeing.includes(id) ? both : [own], `${access}: ${id}`);
+      assert.deepEqual(read(workspace, null).toSorted(), both, "the owner of the server sees both");
+    }
+    write(workspace, (tx) => setAccess(tx, other, "open"));
   });

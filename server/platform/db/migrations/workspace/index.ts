@@ -30,6 +30,7 @@ import * as caseConnections from "./202611300040-case-connections.ts";
 import * as lookedUpCases from "./202611300500-looked-up-cases.ts";
 import * as people from "./202611300600-people.ts";
 import * as signInConnections from "./202611300610-sign-in-connections.ts";
+import * as walls from "./202611301100-walls.ts";
 import * as connections from "./202611220400-connections.ts";
 import * as matterLaw from "./202611220410-matter-law.ts";
 import * as ledgerHolds from "./202611221540-ledger-holds.ts";
@@ -137,4 +138,5 @@ export const workspaceMigrations = [
   lookedUpCases,
   people,
   signInConnections,
+  walls,
 ];
