@@ -57,6 +57,7 @@ import { statutesRoutes } from "./law/statutes.ts";
 import { watchesRoutes } from "./law/watches-api.ts";
 import { watchingRoutes } from "./law/watches-console.ts";
 import { welcomeRoutes } from "./workspace/welcome.ts";
+import { matterAccessRoutes } from "./workspace/matter-access.ts";
 import { workflowsRoutes } from "./workspace/workflows.ts";
 import { workspaceSearchRoutes } from "./workspace/workspace-search.ts";
 
@@ -75,6 +76,7 @@ export const contract = {
   conflicts: conflictsRoutes,
   conflictRecords: conflictRecordsRoutes,
   matters: mattersRoutes,
+  matterAccess: matterAccessRoutes,
   folders: foldersRoutes,
   dates: datesRoutes,
   documents: documentsRoutes,

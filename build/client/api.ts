@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 0792c5a8bd6ca3a524035bc6ebab1c3eb37a3fc969f6bdb25dfa27b03c5a3f39) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 34bd4ca73f1492e413a797e880276ff7cbdbef9d55e5e7a2b939851b66ecca25) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -5722,6 +5722,142 @@ export function mattersDelete(matterId: string, opts?: Oazapfts.RequestOpts) {
         ...opts,
         method: "DELETE"
     });
+}
+/**
+ * Who sees a matter, and why
+ */
+export function matterAccessRead(matterId: string, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            access: "open" | "members";
+            people: {
+                personId: string | null;
+                name: string;
+                role: "owner" | "admin" | "lawyer" | "assistant" | "auditor";
+                isMember: boolean;
+                sees: boolean;
+                why: "owner" | "screened" | "administrator" | "member" | "not-a-member" | "open";
+                screen: {
+                    reason: string;
+                    until: string | null;
+                } | null;
+            }[];
+            openings: {
+                at: string;
+                byId: string | null;
+                byName: string;
+                screenedId: string | null;
+                screenedName: string | null;
+                reason: string;
+            }[];
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/access`, {
+        ...opts
+    });
+}
+/**
+ * Limit a matter to its members, or open it to everyone with a reason
+ */
+export function matterAccessSet(matterId: string, body: {
+    access: "open" | "members";
+    members?: string[];
+    reason?: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            access: "open" | "members";
+            people: {
+                personId: string | null;
+                name: string;
+                role: "owner" | "admin" | "lawyer" | "assistant" | "auditor";
+                isMember: boolean;
+                sees: boolean;
+                why: "owner" | "screened" | "administrator" | "member" | "not-a-member" | "open";
+                screen: {
+                    reason: string;
+                    until: string | null;
+                } | null;
+            }[];
+            openings: {
+                at: string;
+                byId: string | null;
+                byName: string;
+                screenedId: string | null;
+                screenedName: string | null;
+                reason: string;
+            }[];
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/access`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * Screen a person off from a matter
+ */
+export function matterAccessScreen(matterId: string, personId: string, body: {
+    reason: string;
+    until?: string | null;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 204;
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/screens/${encodeURIComponent(personId)}`, oazapfts.json({
+        ...opts,
+        method: "PUT",
+        body
+    }));
+}
+/**
+ * End the screen of a person, with a reason
+ */
+export function matterAccessEndScreen(matterId: string, personId: string, body: {
+    reason: string;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            access: "open" | "members";
+            people: {
+                personId: string | null;
+                name: string;
+                role: "owner" | "admin" | "lawyer" | "assistant" | "auditor";
+                isMember: boolean;
+                sees: boolean;
+                why: "owner" | "screened" | "administrator" | "member" | "not-a-member" | "open";
+                screen: {
+                    reason: string;
+                    until: string | null;
+                } | null;
+            }[];
+            openings: {
+                at: string;
+                byId: string | null;
+                byName: string;
+                screenedId: string | null;
+                screenedName: string | null;
+                reason: string;
+            }[];
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/screens/${encodeURIComponent(personId)}/end`, oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
 }
 /**
  * Folders by name, as a flat list

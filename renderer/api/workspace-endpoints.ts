@@ -9,6 +9,14 @@ export const mattersApi = {
   audit: at<Contract["console"]["audit"]>("GET", "/console/v1/audit"),
 };
 
+/** Who of a firm sees a matter; only the window calls this. */
+export const matterAccessApi = {
+  read: at<Contract["matterAccess"]["read"]>("GET", "/console/v1/matters/{matterId}/access"),
+  set: at<Contract["matterAccess"]["set"]>("PUT", "/console/v1/matters/{matterId}/access"),
+  screen: at<Contract["matterAccess"]["screen"]>("PUT", "/console/v1/matters/{matterId}/screens/{personId}"),
+  endScreen: at<Contract["matterAccess"]["endScreen"]>("POST", "/console/v1/matters/{matterId}/screens/{personId}/end"),
+};
+
 export const clientsApi = {
   list: at<Contract["clients"]["list"]>("GET", "/workspace/v1/clients"),
   create: at<Contract["clients"]["create"]>("POST", "/workspace/v1/clients"),

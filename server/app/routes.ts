@@ -44,6 +44,7 @@ import { dates, matterDates } from "../workspace/work/dates/routes.ts";
 import { matterAuthorities } from "../workspace/records/matter-law/authorities-routes.ts";
 import { matterOverview } from "../workspace/records/matter-law/overview-routes.ts";
 import { matterLaw } from "../workspace/records/matter-law/routes.ts";
+import { matterAccess } from "../workspace/records/matters/access-routes.ts";
 import { matters } from "../workspace/records/matters/routes.ts";
 import { reader } from "../law/reader/routes.ts";
 import { account } from "../platform/metering/routes.ts";
@@ -76,6 +77,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], W
   conflicts,
   conflictRecords,
   matters,
+  matterAccess,
   folders,
   dates,
   documents,

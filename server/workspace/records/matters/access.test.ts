@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { after, describe, test } from "node:test";
+import { testFirm } from "../../../app/testing/firm.ts";
+
+describe("walls around a matter", async () => {
+  const api = "/workspace/v1";
+  const done: (() => Promise<void>)[] = [];
+  const firm = await testFirm({ after: (end) => void done.push(end) });
+  const [anna, bert, cora] = [firm.person("Anna"), firm.person("Bert"), firm.person("Cora")];
+  firm.person("Adam", "admin");
+  const created = JSON.parse((await anna.ask("POST", `${api}/matters`, { name: "Harbor sale" })).text);
+  const at = `/console/v1/matters/${created.id}`;
+  const reads = async (who: typeof anna) => (await who.ask("GET", `${api}/matters/${created.id}`)).status;
+  const why = async () => {
+    const { people } = (await firm.owner(`${at}/access`)).body;
+    return Object.fromEntries(people.map((one: { name: string; why: string }) => [one.name, one.why]));
+  };
+  after(async () => {
+    for (const end of done) await end();
+  });
+
+  test("whoever creates a matter is a member, and an open one is seen by all but those who are screened", async () => {
+    assert.deepEqual(await why(), { ...(await why()), Anna: "member", Bert: "open", Cora: "open", Adam: "administrator" });
+    assert.equal((await anna.ask("PUT", `${at}/screens/${bert.id}`, { reason: "Was on the other side" })).status, 204);
+    assert.deepEqual([await reads(anna), await reads(bert), await reads(cora)], [200, 404, 200]);
+    assert.equal((await why())["Bert"], "screened");
+    // To Bert, an id that never existed answers the same.
+    const missing = `/console/v1/matters/mat_${"0".repeat(32)}`;
+    for (const [method, rest, body] of [
+      ["GET", "/access", undefined],
+      ["PUT", "/access", { access: "open", members: [bert.id] }],
+      ["PUT", `/screens/${cora.id}`, { reason: "x" }],
+      ["POST", `/screens/${bert.id}/end`, { reason: "x" }],
+    ] as const) {
+      const [here, nowhere] = [await bert.ask(method, at + rest, body), await bert.ask(method, missing + rest, body)];
+      assert.equal(here.status, 404, rest);
+      assert.equal(withoutIds(here.text), withoutIds(nowhere.text));
+    }
+    assert.equal(await reads(bert), 404);
+  });
+
+  test("a screen ends by itself, and by a word that says why", async () => {
+    const until = new Date(Date.now() + 1500).toISOString();
+    assert.equal((await anna.ask("PUT", `${at}/screens/${bert.id}`, { reason: "For a moment", until })).status, 204);
+    assert.equal(await reads(bert), 404);
+    await new Promise((wait) => setTimeout(wait, Date.parse(until) - Date.now() + 20));
+    assert.equal(await reads(bert), 200);
+    assert.equal((await why())["Bert"], "open");
+    assert.equal((await anna.ask("POST", `${at}/screens/${bert.id}/end`, { reason: "x" })).status, 404, "none is left");
+    assert.equal((await anna.ask("PUT", `${at}/screens/${bert.id}`, { reason: "Again" })).status, 204);
+    assert.equal((await anna.ask("POST", `${at}/screens/${bert.id}/end`, {})).status, 422);
+    const ended = await anna.ask("POST", `${at}/screens/${bert.id}/end`, { reason: "The other matter has ended" });
+    const [opening] = JSON.parse(ended.text).openings;
+    assert.deepEqual([opening.byName, opening.screenedName, opening.reason], ["Anna", "Bert", "The other matter has ended"]);
+    assert.equal(await reads(bert), 200);
+  });
+
+  test("a matter of members is closed to all others, and opening it needs a reason", async () => {
+    assert.equal((await anna.ask("PUT", `${at}/access`, { access: "members", members: [cora.id] })).status, 200);
+    assert.deepEqual([await reads(anna), await reads(bert), await reads(cora)], [200, 404, 200]);
+    assert.equal((await why())["Bert"], "not-a-member");
+    assert.equal((await anna.ask("PUT", `${at}/access`, { access: "open" })).status, 422);
+    assert.equal((await anna.ask("PUT", `${at}/access`, { access: "members", members: ["per_x"] })).status, 404);
+    assert.equal((await anna.ask("PUT", `${at}/access`, { access: "members", members: [] })).status, 200);
+    assert.deepEqual([await reads(anna), await reads(cora)], [200, 404], "whoever sets it stays, a former member does not");
+    const opened = await anna.ask("PUT", `${at}/access`, { access: "open", reason: "The sale is public" });
+    const [opening] = JSON.parse(opened.text).openings;
+    assert.deepEqual([opening.byId, opening.screenedId, opening.reason], [anna.id, null, "The sale is public"]);
+    assert.deepEqual([await reads(bert), await reads(cora)], [200, 200]);
+    const { data } = (await firm.owner("/console/v1/audit?limit=1&action=matterAccess.set")).body;
+    assert.deepEqual([data[0].actor.personId, data[0].matterId, data[0].outcome], [anna.id, created.id, "ok"]);
+  });
+});
+
+const withoutIds = (text: string) => text.replaceAll(/(mat|req)_\w+/g, "$1");
