@@ -4,6 +4,7 @@ import type { Db } from "../../platform/db/open.ts";
 
 /** Definitions that give SQLite's JSON functions, `instr`, `hex` and `group_concat` the same meaning on a PostgreSQL server. */
 const prelude = `
+create collation nocase (provider = icu, locale = 'und-u-ks-level2', deterministic = false);
 create function json_each(list text, out key bigint, out value text) returns setof record language sql immutable
   as 'select n - 1, v from json_array_elements_text(list::json) with ordinality as e(v, n)';
 create function json_each(list text, path text, out key bigint, out value text) returns setof record language sql immutable
@@ -16,6 +17,10 @@ create operator ->> (leftarg = text, rightarg = bigint, function = json_member);
 create function json_part(document text, path text) returns text language sql immutable
   as 'select document::json #> string_to_array(regexp_replace(path, ''^[$][.]'', ''''), ''.'')';
 create operator -> (leftarg = text, rightarg = text, function = json_part);
+create function json_extract(document text, path text) returns text language sql immutable
+  as 'select jsonb_path_query_first(document::jsonb, path::jsonpath) #>> ''{}''';
+create function json_array_length(document text, path text) returns bigint language sql immutable
+  as 'select jsonb_array_length(jsonb_path_query_first(document::jsonb, path::jsonpath))';
 create function json_object(variadic pairs "any") returns text language internal stable as 'json_build_object';
 create aggregate json_group_array(text) (sfunc = array_append, stype = text[], initcond = '{}');
 create function group_concat_step(whole text, part text, between_parts text) returns text language sql immutable

@@ -76,8 +76,8 @@ const watchesDueSql = sql<
        where n.state = 'pending' and n.target = ? and n.due_at <= ? and w.is_active = 1`);
 
 const putOff = sql<{ now: number; waits: string; longest: number }>(
-  `update notice set due_at = @now + wait.value from json_each(@waits) wait
-   where wait.key = notice.attempts and state = 'pending' and due_at > @now + 1000 + wait.value * 1.1
+  `update notice set due_at = @now + cast(wait.value as bigint) from json_each(@waits) wait
+   where wait.key = notice.attempts and state = 'pending' and due_at > cast(@now as bigint) + 1000 + cast(wait.value as bigint) * 1.1
      and not (target = 'email' and attempts = 0 and due_at <= @now + @longest)`,
 );
 

@@ -47,7 +47,7 @@ export function findById(db: ReadDb, id: string): CredentialRow | undefined {
 // Expressions instead of bare parameters: see the trap in db/sql.ts.
 const live = sql<[string, number], { found: number }>(
   `select 1 as found from credential c join installation i on i.id = c.installation_id
-   where c.id = ? || '' and c.revoked_at is null and c.expires_at > ? + 0 and i.status = 'active'`,
+   where c.id = ? || '' and c.revoked_at is null and c.expires_at > cast(? as bigint) and i.status = 'active'`,
 );
 
 /** Whether the credential is still valid, checked inside the transaction that is about to commit (security S12). */

@@ -98,7 +98,7 @@ const listKeysSql = sql<
   number,
   DataKey
 >(`select id, name, hint, created_at as createdAt, last_used_at as lastUsedAt, revoked_at as revokedAt
-       from data_key where only_route is null or expires_at > ? + 0 order by created_at desc, slot desc`);
+       from data_key where only_route is null or expires_at > cast(? as bigint) order by created_at desc, slot desc`);
 
 /** Every key, including revoked ones, newest first. Includes the key of the try-it page while it is valid. */
 export function listKeys(db: ReadDb, now: number): DataKey[] {

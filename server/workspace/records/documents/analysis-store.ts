@@ -32,7 +32,7 @@ export function findAnalysis(db: ReadDb, documentId: string, textSha256: string)
 const ofPresentText = sql<[string, string], PackedAnalysis>(
   `select analysis from (
      select a.analysis, ${layoutsWithSigns("r")} from document_analysis a join document_reading r using (document_id)
-     where document_id = ? and a.text_sha256 = r.text_sha256 and engine = ?)
+     where document_id = ? and a.text_sha256 = r.text_sha256 and engine = ?) present
    where layouts is null`,
 );
 

@@ -14,7 +14,7 @@ const nesting = sql<string, { root: string; depth: number }>(
 );
 const inside = sql<string, { files: number; bytes: number }>(
   `with recursive below(id, size) as (
-     select id, 0 from stored_document where id = ?
+     select id, cast(0 as bigint) from stored_document where id = ?
      union all select d.id, coalesce(d.file_size, 0) from below b join stored_document d on d.container_id = b.id
    ) select count(*) - 1 as files, coalesce(sum(size), 0) as bytes from below`,
 );

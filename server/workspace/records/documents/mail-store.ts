@@ -9,7 +9,7 @@ const addMail = sql<object>(
   `insert into mail (document_id, message_id, subject, people, day, sent_at)
    values (@id, @messageId, @subject, @people, @day, @sentAt)`,
 );
-const addReference = sql<[string, string]>("insert or ignore into mail_reference (document_id, message_id) values (?, ?)");
+const addReference = sql<[string, string]>("insert into mail_reference (document_id, message_id) values (?, ?) on conflict do nothing");
 
 /** Stores the head of a mail in place of an earlier one; null for a document that is no mail. */
 export function keepMail(db: WriteDb, id: string, head: MailHead | null): void {
@@ -47,11 +47,10 @@ export function findMail(db: ReadDb, documentId: string): StoredMail | undefined
 const inThread = sql<{ id: string; matterId: string; viewer: string | null }, MailRow>(
   `with recursive far(id) as (
      select @id
-     union select b.document_id from far f join mail_reference a on a.document_id = f.id
-       join mail_reference b on b.message_id = a.message_id join document d on d.id = b.document_id and d.matter_id = @matterId
-     limit 2000
+     union select b.document_id from far f cross join mail_reference a cross join mail_reference b cross join document d
+       where a.document_id = f.id and b.message_id = a.message_id and d.id = b.document_id and d.matter_id = @matterId
    )
-   select ${columns} from far f join mail m on m.document_id = f.id join document d on d.id = f.id
+   select ${columns} from (select id from far limit 2000) f join mail m on m.document_id = f.id join document d on d.id = f.id
    where d.matter_id = @matterId and ${visibleMatter("d.matter_id")} order by m.sent_at, m.document_id limit 500`,
 );
 

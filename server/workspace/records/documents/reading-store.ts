@@ -234,7 +234,7 @@ export function foundBefore(db: ReadDb, documentId: string): Found {
 }
 
 const reading = sql<string, { number: number; title: string; comments: string; asides: string | null }>(
-  `select number, coalesce(title, '') || char(10) || coalesce(text_title, '') as title, comments, asides
+  `select number, coalesce(title, '') || '\n' || coalesce(text_title, '') as title, comments, asides
    from document_reading where document_id = ?`,
 );
 const dropWords = sql<number>("delete from document_words where rowid = ?");
@@ -283,7 +283,7 @@ export function noteTextHash(db: WriteDb, documentId: string, sha256: string): v
 }
 
 const recognized = sql<string, number>(
-  "select 1 from document_reading r, json_each(r.pages) p where r.document_id = ? and p.value ->> 'isRecognized' limit 1",
+  "select 1 from document_reading r, json_each(r.pages) p where r.document_id = ? and cast(p.value ->> 'isRecognized' as text) in ('1', 'true') limit 1",
 );
 
 /** Whether a page of the document is a scan whose text was recognized. */

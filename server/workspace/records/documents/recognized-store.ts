@@ -33,7 +33,7 @@ export function findRecognizedPage(db: ReadDb, documentId: string, page: number)
 }
 
 const scansRead = sql<number, { scans: number; toReadAgain: number }>(
-  `select count(*) as scans, coalesce(sum(r.reader < ?), 0) as toReadAgain from document d join document_reading r on r.document_id = d.id
+  `select count(*) as scans, coalesce(sum(case when r.reader < ? then 1 else 0 end), 0) as toReadAgain from document d join document_reading r on r.document_id = d.id
    where d.status in ('succeeded', 'failed') and exists (select 1 from recognized_page p where p.document_id = d.id)`,
 );
 

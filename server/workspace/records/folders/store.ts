@@ -76,7 +76,7 @@ const insertFolderSql = sql<
      values (@id, @parentId, @matterId, @name, @sortName, @createdAt, @updatedAt)`);
 
 const named = sql<{ matterId: string; parentId: string | null; name: string }, string>(
-  "select id from folder where matter_id = @matterId and parent_id is @parentId and name = @name order by created_at limit 1",
+  "select id from folder where matter_id = @matterId and parent_id is not distinct from @parentId and name = @name order by created_at limit 1",
 );
 
 /** The id of the folder with this name in a matter, which is created where there is none. `now`: Unix milliseconds. */

@@ -23,7 +23,7 @@ const keep = sql<object>(
 const drop = sql<string>("delete from comparison_hunk where comparison_id = ?");
 const add = sql<string>(
   `insert into comparison_hunk (id, comparison_id, position, kind, severity, category, before_text, after_text, section_heading, clause_label)
-   select value ->> 'id', value ->> 'comparisonId', value ->> 'position', value ->> 'kind', value ->> 'severity', value ->> 'category',
+   select value ->> 'id', value ->> 'comparisonId', cast(value ->> 'position' as bigint), value ->> 'kind', value ->> 'severity', value ->> 'category',
      value ->> 'beforeText', value ->> 'afterText', value ->> 'sectionHeading', value ->> 'clauseLabel' from json_each(?)`,
 );
 

@@ -100,9 +100,9 @@ export function reopenCell(db: WriteDb, id: string): void {
 const restore = sql<string>(
   `update matrix_cell set state = case when extracted ->> 'answer' is null then 'not_found' else 'extracted' end,
      answer = extracted ->> 'answer', citations = extracted ->> 'citations', misses = extracted ->> 'misses',
-     confidence = extracted ->> 'confidence', band = extracted ->> 'band', second_opinion = extracted ->> 'second_opinion',
-     law = extracted ->> 'law', extracted_at = extracted ->> 'extracted_at', text_sha256 = extracted ->> 'text_sha256',
-     sentences_read = extracted ->> 'sentences_read', verification = null, run_id = null, extracted = null, version = version + 1
+     confidence = cast(extracted ->> 'confidence' as double precision), band = extracted ->> 'band', second_opinion = extracted ->> 'second_opinion',
+     law = extracted ->> 'law', extracted_at = cast(extracted ->> 'extracted_at' as bigint), text_sha256 = extracted ->> 'text_sha256',
+     sentences_read = cast(extracted ->> 'sentences_read' as bigint), verification = null, run_id = null, extracted = null, version = version + 1
    where id = ? and extracted is not null`,
 );
 

@@ -49,8 +49,8 @@ export function planPart(db: WriteDb, matrixId: string, cells: readonly string[]
 }
 
 const planned = sql<{ matrixId: string; openId: string }, { id: string; cells: number }>(
-  `select c.run_id as id, count(*) as cells from matrix_cell c indexed by matrix_cell_run join matrix_row r on r.id = c.row_id
-   where c.run_id <> @openId and r.matrix_id = @matrixId group by c.run_id order by min(r.position), c.run_id`,
+  `select c.run_id as id, count(*) as cells from matrix_cell c cross join matrix_row r
+   where r.id = c.row_id and c.run_id <> @openId and r.matrix_id = @matrixId group by c.run_id order by min(r.position), c.run_id`,
 );
 const adopt = sql<[string, string]>("update matrix_cell set run_id = ? where run_id = ?");
 
@@ -138,8 +138,8 @@ const keep = sql<
   // Materialized: the results are read once, not again for each cell of the row.
   `with j as materialized (select value, value ->> 'columnId' as column_id from json_each(@results))
    update matrix_cell set state = j.value ->> 'state', answer = j.value ->> 'answer', citations = j.value ->> 'citations',
-     misses = j.value ->> 'misses', confidence = j.value ->> 'confidence', band = j.value ->> 'band',
-     sentences_read = j.value ->> 'sentencesRead', failure = j.value ->> 'failure',
+     misses = j.value ->> 'misses', confidence = cast(j.value ->> 'confidence' as double precision), band = j.value ->> 'band',
+     sentences_read = cast(j.value ->> 'sentencesRead' as bigint), failure = j.value ->> 'failure',
      second_opinion = j.value ->> 'secondOpinion', law = j.value ->> 'law', extracted_at = @now, text_sha256 = @textSha256,
      verification = null, extracted = null, run_id = null, version = version + 1
    from j

@@ -50,7 +50,7 @@ const counts = sql<{ id: string }, CellCounts>(
   `select (select count(*) from matrix_cell where matrix_id = @id and state in ('never_run', 'running', 'stopped')) as pending,
      (select count(*) from matrix_cell where matrix_id = @id and state = 'failed') as failed,
      (select coalesce(sum(w.cells), 0) from (select run_id, min(row_id) as row_id, count(*) as cells
-        from matrix_cell indexed by matrix_cell_run where run_id is not null group by run_id) w
+        from matrix_cell where run_id is not null group by run_id) w
       where (select matrix_id from matrix_row where id = w.row_id) = @id and ${isNoOperation("w.run_id")}) as waiting`,
 );
 

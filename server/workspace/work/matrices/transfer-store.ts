@@ -19,8 +19,8 @@ const insert = sql<[string, string]>(
   `insert into matrix_cell (id, matrix_id, row_id, column_id, state, answer, citations, misses, confidence, band, sentences_read, failure,
      second_opinion, law, extracted_at, text_sha256, verification)
    select value ->> 'id', ?, value ->> 'rowId', value ->> 'columnId', replace(value ->> 'answerState', 'running', 'never_run'),
-     value ->> 'answer', value ->> 'citations', value ->> 'nearestMisses', value ->> 'confidence', value ->> 'band',
-     value ->> 'sentencesRead', value ->> 'failure', value ->> 'secondOpinion', value ->> 'law', value ->> 'extractedAt', value ->> 'textSha256',
+     value ->> 'answer', value ->> 'citations', value ->> 'nearestMisses', cast(value ->> 'confidence' as double precision), value ->> 'band',
+     cast(value ->> 'sentencesRead' as bigint), value ->> 'failure', value ->> 'secondOpinion', value ->> 'law', cast(value ->> 'extractedAt' as bigint), value ->> 'textSha256',
      value ->> 'verification'
    from json_each(?)`,
 );

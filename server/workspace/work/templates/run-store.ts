@@ -76,9 +76,9 @@ const insert = sql<Omit<StoredRun, "draftId" | "completedAt" | "status"> & { ove
 );
 const addSlots = sql<{ runId: string; list: string; overrides: string }>(
   `insert into template_slot (run_id, position, var_id, name, label, anchor, value, source)
-   select @runId, v.key, v.value ->> 'id', v.value ->> 'name', v.value ->> 'label', v.value ->> 'anchor', o.value,
-     case when o.value is null then null else 'user' end
-   from json_each(@list) v left join json_each(@overrides) o on o.key = v.value ->> 'id'`,
+   select @runId, v.key, v.value ->> 'id', v.value ->> 'name', v.value ->> 'label', v.value ->> 'anchor',
+     o.value ->> 'value', case when o.value is null then null else 'user' end
+   from json_each(@list) v left join json_each(@overrides) o on o.value ->> 'id' = v.value ->> 'id'`,
 );
 
 /** Adds a queued run, with the present variables of the template and the values from its caller. */
@@ -105,13 +105,14 @@ export function insertRun(
     sourceFilename,
     createdAt,
   });
-  db.run(addSlots, { runId: id, list: JSON.stringify(variables), overrides });
+  const values = Object.entries(run.overrides).map(([key, value]) => ({ id: key, value }));
+  db.run(addSlots, { runId: id, list: JSON.stringify(variables), overrides: JSON.stringify(values) });
 }
 
 const keep = sql<{ runId: string; list: string }>(
   `update template_slot set value = s.value ->> 'value', source = s.value ->> 'source', candidates = s.value ->> 'candidates'
    from json_each(@list) s
-   where template_slot.run_id = @runId and template_slot.position = s.key and template_slot.source is not 'user'`,
+   where template_slot.run_id = @runId and template_slot.position = s.key and template_slot.source is distinct from 'user'`,
 );
 
 /** Stores the values that were found, in the order of the slots. Values from a person stay. */
