@@ -1,4 +1,4 @@
-import type { Right } from "#shared/platform/people.ts";
+import type { Role } from "#shared/platform/people.ts";
 import type { LiveCredential } from "./credentials/credentials.ts";
 import type { LiveKey } from "./metering/data-keys.ts";
 
@@ -18,7 +18,7 @@ export interface Person {
   kind: "person";
   personId: string;
   name: string;
-  right: Right;
+  role: Role;
   /** Token in the cookie. */
   token: string;
   /** Unix milliseconds. */
@@ -27,7 +27,7 @@ export interface Person {
 
 /** Whether the caller may do what an owner may. */
 export function isOwner(principal: Principal | null): boolean {
-  return principal?.kind === "owner" || (principal?.kind === "person" && principal.right === "owner");
+  return principal?.kind === "owner" || (principal?.kind === "person" && principal.role === "owner");
 }
 
 /** A script with a data key (data-api §2). */

@@ -6,8 +6,8 @@ import { route } from "../route.ts";
  * What people of a firm may do: everything; people, settings and law without any content; the work of a lawyer; the same without deletion,
  * export and credentials; the audit trail.
  */
-export const rights = ["owner", "admin", "lawyer", "assistant", "auditor"] as const;
-export type Right = (typeof rights)[number];
+export const roles = ["owner", "admin", "lawyer", "assistant", "auditor"] as const;
+export type Role = (typeof roles)[number];
 
 const email = z
   .string()
@@ -20,7 +20,7 @@ export const Person = z.object({
   /** In lower case. */
   email: z.string(),
   name: z.string(),
-  role: z.enum(rights),
+  role: z.enum(roles),
   /** `invited`: has not signed in yet. */
   status: z.enum(["invited", "active", "ended"]),
   invitedAt: z.string(),
@@ -56,7 +56,7 @@ export const peopleRoutes = {
     auth: "owner",
     action: "people.invite",
     status: 201,
-    body: z.strictObject({ email, name: typedName(200), role: z.enum(rights).default("owner") }),
+    body: z.strictObject({ email, name: typedName(200), role: z.enum(roles).default("owner") }),
     example: { email: "anna@firm.example", name: "Anna Weber", role: "owner" },
     reply: Person,
     refusals: { 403: "forbidden: a role that has no rights yet", 409: "person-exists" },
@@ -68,7 +68,7 @@ export const peopleRoutes = {
     auth: "owner",
     action: "people.change",
     params: personParams,
-    body: z.strictObject({ name: typedName(200).optional(), role: z.enum(rights).optional() }),
+    body: z.strictObject({ name: typedName(200).optional(), role: z.enum(roles).optional() }),
     example: { name: "Anna Weber" },
     reply: Person,
     refusals: { 403: "forbidden: a role that has no rights yet", 404: "not-found" },

@@ -1,5 +1,5 @@
 import { AppError } from "#shared/platform/errors.ts";
-import type { Right } from "#shared/platform/people.ts";
+import type { Role } from "#shared/platform/people.ts";
 import { systemEntry } from "../audit/entry.ts";
 import type { Trail } from "../audit/trail.ts";
 import { type Db, write } from "../db/open.ts";
@@ -23,7 +23,7 @@ export interface VerifiedIdentity {
   /** In lower case, and verified by the provider; null otherwise. */
   email: string | null;
   /** What its claim of roles names; null where it names none. */
-  role: Right | null;
+  role: Role | null;
 }
 
 /** Why a person whom the provider has signed in is not admitted. */
@@ -52,8 +52,8 @@ export class People {
     const now = this.#now();
     const key = digest(token);
     const found = store.sessionOf(this.#db, key);
-    if (found === null || found.expiresAt <= now || found.expiresAt > now + 2 * sessionLifetime || !hasRights(found.right)) return null;
-    const { personId, name, right } = found;
+    if (found === null || found.expiresAt <= now || found.expiresAt > now + 2 * sessionLifetime || !hasRights(found.role)) return null;
+    const { personId, name, role } = found;
     const seconds = this.#counts.count(personId, requestsPerMinute, now);
     if (seconds !== null)
       throw new AppError("rate-limited", `You sent too many requests; retry in ${seconds} seconds`, {
@@ -62,7 +62,7 @@ export class People {
     const next = now + sessionLifetime;
     const isRecent = Math.abs(next - found.expiresAt) < 60_000;
     if (!isRecent) this.#extend(key, next);
-    return { kind: "person", personId, name, right, token, sessionExpiresAt: isRecent ? found.expiresAt : next };
+    return { kind: "person", personId, name, role, token, sessionExpiresAt: isRecent ? found.expiresAt : next };
   }
 
   /** Signs in a person: by identity, or by the invited address when it comes for the first time. Returns the token of a session. */
@@ -99,7 +99,7 @@ export class People {
   }
 
   /** A role without rights is not applied, and none is taken from the last owner: a claim never locks a firm out. */
-  #applyRole(tx: Parameters<typeof store.updatePerson>[0], person: store.PersonRow, role: Right | null): void {
+  #applyRole(tx: Parameters<typeof store.updatePerson>[0], person: store.PersonRow, role: Role | null): void {
     if (role === null || role === person.role || !hasRights(role)) return;
     if (person.role === "owner" && store.countOtherOwners(tx, person.id) === 0) return;
     store.updatePerson(tx, person.id, person.name, role);

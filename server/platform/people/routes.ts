@@ -1,5 +1,5 @@
 import { AppError } from "#shared/platform/errors.ts";
-import type { peopleRoutes, Person, Right } from "#shared/platform/people.ts";
+import type { peopleRoutes, Person, Role } from "#shared/platform/people.ts";
 import type { Handlers } from "../calls/handlers.ts";
 import type { Ctx } from "../context.ts";
 import { newId } from "../ids.ts";
@@ -63,7 +63,7 @@ function mustFind(db: Parameters<typeof store.personById>[0], id: string): store
   return person;
 }
 
-function mustHaveRights(role: Right): void {
+function mustHaveRights(role: Role): void {
   if (!hasRights(role)) throw new AppError("forbidden", `The role “${role}” has no rights yet; only owners can be invited`);
 }
 

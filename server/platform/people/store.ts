@@ -1,4 +1,4 @@
-import type { Right } from "#shared/platform/people.ts";
+import type { Role } from "#shared/platform/people.ts";
 import type { ReadDb, WriteDb } from "../db/open.ts";
 import { sql } from "../db/sql.ts";
 
@@ -7,7 +7,7 @@ export interface PersonRow {
   id: string;
   email: string;
   name: string;
-  role: Right;
+  role: Role;
   /** Null until the first sign-in. */
   sub: string | null;
   invitedAt: number;
@@ -45,7 +45,7 @@ export function readmitPerson(db: WriteDb, { id, name, role, invitedAt }: Person
 
 const update = sql<[string, string, string]>("update person set name = ?, role = ? where id = ?");
 
-export function updatePerson(db: WriteDb, id: string, name: string, role: Right): void {
+export function updatePerson(db: WriteDb, id: string, name: string, role: Role): void {
   db.run(update, [name, role, id]);
 }
 
@@ -95,12 +95,12 @@ export function addSession(db: WriteDb, tokenSha256: string, personId: string, s
 interface SessionRow {
   personId: string;
   name: string;
-  right: Right;
+  role: Role;
   expiresAt: number;
 }
 
 const session = sql<string, SessionRow>(
-  `select p.id as personId, p.name, p.role as right, s.expires_at as expiresAt from person_session s join person p on p.id = s.person_id
+  `select p.id as personId, p.name, p.role, s.expires_at as expiresAt from person_session s join person p on p.id = s.person_id
    where s.token_sha256 = ? and p.ended_at is null`,
 );
 
