@@ -1,11 +1,16 @@
 import { hash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { contract } from "#shared/contract.ts";
+import { rightsTable } from "#shared/platform/rights-table.ts";
+import type { RouteDef } from "#shared/route.ts";
 import { openApi } from "../server/platform/http/openapi.ts";
 
+const routes = Object.values(contract).flatMap((feature) => Object.values<RouteDef>(feature));
 const root = join(import.meta.dirname, "..");
 const file = join(root, "build/openapi.json");
 const client = join(root, "build/client/api.ts");
+const rights = join(root, "server/docs/rights.txt");
 
 /** The API document as committed: without the version and the port of a specific service, so that it changes only with the wire format. */
 export function openApiText(): string {
@@ -38,12 +43,15 @@ export function openApiIsCurrent(): boolean {
   // The generator takes seconds, so its output is compared through its source document.
   const isCurrent = existsSync(client) && readFileSync(client, "utf8").startsWith(clientHead(made));
   if (!isCurrent) console.log("build/client/api.ts was made from another build/openapi.json. Update it with: npm run openapi");
-  return isCurrent;
+  const hasRights = existsSync(rights) && readFileSync(rights, "utf8") === rightsTable(routes);
+  if (!hasRights) console.log("server/docs/rights.txt differs from the contract. Update it with: npm run openapi, and read what changed");
+  return isCurrent && hasRights;
 }
 
 if (process.argv[1] === "build/openapi.ts") {
   const text = openApiText();
   writeFileSync(file, text);
+  writeFileSync(rights, rightsTable(routes));
   const { clientText } = await import("./client/generate.ts");
   writeFileSync(client, clientHead(text) + clientText(text));
 }

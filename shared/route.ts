@@ -1,20 +1,31 @@
 import type { z } from "zod";
+import type { Right } from "./rights.ts";
 import type { Tier } from "./tiers.ts";
 
-/** Who may call a route. `data`: a data key or the owner. `workspace`: a workspace credential or the owner. `owner`: only the owner. */
+/**
+ * Who may call a route. `data`: a data key, or somebody who is signed in. `workspace`: a workspace credential, or somebody who is signed in.
+ * `owner`: only somebody who is signed in.
+ */
 export type RouteAuth = "none" | "data" | "workspace" | "owner";
 
 /** Where a 200 carries `processingTimeMs` and `creditsConsumed` (data-api §1). */
 export type Timing = "top" | "meta" | "none";
 
+/**
+ * Who may call a route, and the right that a person needs for it (decision 156). Routes of the data API read the law: all of them need
+ * `law`. A route with `none` knows no person.
+ */
+type Access = { auth: "none"; right?: undefined } | { auth: "data"; right?: undefined } | { auth: "workspace" | "owner"; right: Right };
+
 /** One route of the contract. `path` names its parameters as `{act_id}`. */
-export interface RouteDef {
+export type RouteDef = Access & RouteFields;
+
+interface RouteFields {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   summary: string;
   /** Longer text for the documentation page. */
   description?: string;
-  auth: RouteAuth;
   /** List price in credits, per call or per unit (data-api §§6, 8, 9, 13). Absent on console routes. */
   cost?: number;
   /** The highest cost of a call, from its validated input; `cost` when absent. Decides on a 402 (data-api §1). */
@@ -55,6 +66,12 @@ export interface RouteDef {
 /** Declares a route; exists for inference only. */
 export function route<const R extends RouteDef>(def: R): R {
   return def;
+}
+
+/** The right that a person needs for the route; null where a person is not known. */
+export function rightFor(route: RouteDef): Right | null {
+  if (route.auth === "none") return null;
+  return route.auth === "data" ? "law" : route.right;
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;

@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 34bd4ca73f1492e413a797e880276ff7cbdbef9d55e5e7a2b939851b66ecca25) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 74dc7085a703b6f1befa9e41321b245888cbbf487f26324c5268dd9ca2d2347d) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -412,7 +412,7 @@ export type NamedAuditEntry = {
     at: string;
     requestId: string;
     actor: {
-        kind: "credential" | "owner" | "system";
+        kind: "credential" | "owner" | "person" | "system";
         credentialId: string | null;
         credentialName: string | null;
         actingUser: string | null;
@@ -5041,7 +5041,7 @@ export function consoleAudit({ limit, offset, credentialId, actorKind, action, m
     limit?: number;
     offset?: number;
     credentialId?: string;
-    actorKind?: "credential" | "owner" | "system";
+    actorKind?: "credential" | "owner" | "person" | "system";
     action?: string;
     matterId?: string;
     $from?: string;
@@ -5077,7 +5077,7 @@ export function consoleAudit({ limit, offset, credentialId, actorKind, action, m
  */
 export function consoleExportAudit({ credentialId, actorKind, action, matterId, $from, to, outcome, requestId, resourceId }: {
     credentialId?: string;
-    actorKind?: "credential" | "owner" | "system";
+    actorKind?: "credential" | "owner" | "person" | "system";
     action?: string;
     matterId?: string;
     $from?: string;
@@ -5111,7 +5111,7 @@ export function consoleExportAudit({ credentialId, actorKind, action, matterId, 
  */
 export function consoleExportAuditCsv({ credentialId, actorKind, action, matterId, $from, to, outcome, requestId, resourceId }: {
     credentialId?: string;
-    actorKind?: "credential" | "owner" | "system";
+    actorKind?: "credential" | "owner" | "person" | "system";
     action?: string;
     matterId?: string;
     $from?: string;

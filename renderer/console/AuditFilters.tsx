@@ -40,6 +40,7 @@ export function AuditFilters({ address, matters, onChange }: AuditFiltersProps) 
         options={[
           { id: "", name: words.anyone },
           { id: "owner", name: words.actors.owner },
+          { id: "person", name: words.actors.person },
           { id: "credential", name: words.anyCredential },
           ...(credentials.data ?? []).map(({ id, name, status }) => ({ id, name: words.credential(name, status) })),
           { id: "system", name: words.actors.system },

@@ -1,4 +1,4 @@
-const actorKinds = ["credential", "owner", "system"] as const;
+const actorKinds = ["credential", "owner", "person", "system"] as const;
 const outcomes = ["ok", "refused", "error"] as const;
 
 /** What the audit trail shows, according to its address. Days are in this computer's time zone, both included. */

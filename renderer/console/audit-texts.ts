@@ -24,7 +24,7 @@ export const auditTexts = {
   to: "To",
   actor: "Who",
   anyone: "Anyone",
-  actors: { owner: "Owner", credential: "A credential", system: "Unknown, or Pandect itself" },
+  actors: { owner: "Owner", person: "A person of the firm", credential: "A credential", system: "Unknown, or Pandect itself" },
   pandect: "Pandect",
   unknown: "Unknown",
   anyCredential: "Any credential",

@@ -1,4 +1,4 @@
-import type { Role } from "#shared/platform/people.ts";
+import { has, type Role } from "#shared/rights.ts";
 import type { LiveCredential } from "./credentials/credentials.ts";
 import type { LiveKey } from "./metering/data-keys.ts";
 
@@ -28,6 +28,16 @@ export interface Person {
 /** Whether the caller may do what an owner may. */
 export function isOwner(principal: Principal | null): boolean {
   return principal?.kind === "owner" || (principal?.kind === "person" && principal.role === "owner");
+}
+
+/** Null for everybody but a person. */
+export function personIdOf(principal: Principal): string | null {
+  return principal.kind === "person" ? principal.personId : null;
+}
+
+/** Whether the caller sees matters and what is in them. Programs do what their scopes say. */
+export function readsContent(principal: Principal): boolean {
+  return principal.kind !== "person" || has(principal.role, "read");
 }
 
 /** A script with a data key (data-api §2). */

@@ -265,6 +265,7 @@ export const actsRoutes = {
     path: "/console/v1/acts/fictional",
     summary: "Ids of installed acts that are fictional",
     auth: "owner",
+    right: "law",
     reply: z.object({ data: z.array(z.string()) }),
   }),
   retrieved: route({
@@ -272,6 +273,7 @@ export const actsRoutes = {
     path: "/console/v1/acts/retrieved",
     summary: "Dates on which acts were retrieved from their publisher",
     auth: "owner",
+    right: "law",
     query: z.object({ actId: listOf(z.string().max(200)).refine((ids) => (ids?.length ?? 0) <= 200, "200 at most") }),
     /** Days are `YYYY-MM-DD`, null if the file names none; acts that are not installed are left out. */
     reply: z.object({ data: z.array(z.object({ actId: z.string(), retrievedOn: z.string().nullable() })) }),

@@ -72,6 +72,7 @@ export const authoritiesRoutes = {
     summary: "Every authority a text cites, in order of first mention",
     description: "Pandect neither stores nor logs the text.",
     auth: "owner",
+    right: "law",
     body: z.strictObject({ text: s.min(1).max(longestText) }),
     /** `isCut`: the text cites more than the table holds; the listed part is complete up to there. */
     reply: z.object({ authorities: z.array(Authority), mentions: z.int(), isCut: z.boolean() }),

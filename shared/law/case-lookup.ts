@@ -49,6 +49,7 @@ export const caseLookupRoutes = {
     path: base,
     summary: "Whether a token for looking up decisions is kept",
     auth: "owner",
+    right: "use",
     reply: State,
   }),
   setToken: route({
@@ -57,6 +58,7 @@ export const caseLookupRoutes = {
     summary: "Keep the token for CourtListener, or remove it with null",
     description: "The token is sealed. No reply, log or kept address has it.",
     auth: "owner",
+    right: "administer",
     action: "case-lookup.token",
     body: z.strictObject({
       token: s
@@ -73,6 +75,7 @@ export const caseLookupRoutes = {
     description:
       "Reads the volume, reporter and page of each cited decision; each once, in order, with the earlier replies. Decisions without these cannot be looked up. Nothing leaves this computer.",
     auth: "owner",
+    right: "law",
     body: z.strictObject({ texts: z.array(s.max(1000)).max(5000) }),
     example: { texts: ["Rook v. Harbor Board, 999 U.S. 10, 12 (2008)"] },
     reply: z.object({
@@ -89,6 +92,7 @@ export const caseLookupRoutes = {
     description:
       "Sends the citations with the owner's token, and nothing else. The request is in the list of connections, and the replies are kept for reports. A decision that exists may be overruled, and may not say what it is cited for.",
     auth: "owner",
+    right: "write",
     action: "case-lookup.ask",
     body: z.strictObject({ citations: z.array(ReporterCitation).min(1).max(mostLookedUp) }),
     example: { citations: ["999 U.S. 10"] },

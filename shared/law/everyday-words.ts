@@ -34,6 +34,7 @@ export const everydayWordsRoutes = {
     path: "/console/v1/everyday-words",
     summary: "Whether questions in everyday words are understood, and how far the law was read for it",
     auth: "owner",
+    right: "law",
     reply: EverydayWords,
   }),
   save: route({
@@ -42,6 +43,7 @@ export const everydayWordsRoutes = {
     summary: "Turn questions in everyday words on or off, pause or continue",
     description: "`isOn: false` removes what was read. What is left out stays.",
     auth: "owner",
+    right: "administer",
     action: "everyday_words.update",
     body: z
       .strictObject({ isOn: z.boolean(), isPaused: z.boolean() })

@@ -141,6 +141,7 @@ export const libraryRoutes = {
     path: "/console/v1/library/sources",
     summary: "Installed sources",
     auth: "owner",
+    right: "law",
     reply: z.object({
       data: z.array(Source),
       pagination,
@@ -153,6 +154,7 @@ export const libraryRoutes = {
     path: "/console/v1/library/states",
     summary: "Codes of states that can be installed, and how",
     auth: "owner",
+    right: "law",
     reply: z.object({ data: z.array(StateLaw), pagination }),
   }),
   remove: route({
@@ -160,6 +162,7 @@ export const libraryRoutes = {
     path: "/console/v1/library/sources/{key}",
     summary: "Remove an installed source; its history stays",
     auth: "owner",
+    right: "administer",
     action: "law.remove",
     status: 204,
     params: z.object({ key: z.string().min(1).max(100) }),
@@ -171,6 +174,7 @@ export const libraryRoutes = {
     description:
       "One after the other. A source that cannot be removed stays whole and is named with the reason. Unknown keys are passed over.",
     auth: "owner",
+    right: "administer",
     action: "law.remove",
     body: z.strictObject({ keys: z.array(z.string().min(1).max(100)).min(1).max(100) }),
     reply: z.object({ removed: z.array(s), refused: z.array(z.object({ key: s, sentence: s })) }),
@@ -180,6 +184,7 @@ export const libraryRoutes = {
     path: "/console/v1/library/imports",
     summary: "Imports, newest first",
     auth: "owner",
+    right: "law",
     reply: z.object({ data: z.array(Import), pagination }),
   }),
   openImport: route({
@@ -187,6 +192,7 @@ export const libraryRoutes = {
     path: "/console/v1/library/imports",
     summary: "Announce a file; its bytes follow",
     auth: "owner",
+    right: "administer",
     action: "law.announce",
     status: 201,
     body: z.strictObject({
@@ -203,6 +209,7 @@ export const libraryRoutes = {
     path: "/console/v1/library/imports/{import_id}/file",
     summary: "The bytes of an announced file",
     auth: "owner",
+    right: "administer",
     action: "law.install",
     status: 202,
     params: importId,
@@ -214,6 +221,7 @@ export const libraryRoutes = {
     path: "/console/v1/library/imports/{import_id}/cancel",
     summary: "Stop an import; the library does not change",
     auth: "owner",
+    right: "administer",
     action: "law.cancel",
     params: importId,
     reply: Import,

@@ -170,6 +170,7 @@ export const sessionLawsRoutes = {
     path: "/console/v1/session-laws",
     summary: "Session laws held, by jurisdiction",
     auth: "owner",
+    right: "law",
     reply: z.object({ data: z.array(z.object({ jurisdiction: s, name: s, isFiction: z.boolean(), sessionLaws: SessionLawBlock })) }),
   }),
   affected: route({
@@ -177,6 +178,7 @@ export const sessionLawsRoutes = {
     path: "/console/v1/session-laws/{session_law_id}/affected",
     summary: "Code sections an act says it changes, with the installed section of each",
     auth: "owner",
+    right: "law",
     params: LawIdParam,
     reply: z.object({
       data: z.array(

@@ -39,7 +39,7 @@ export const Credential = z.object({
 export type Credential = z.output<typeof Credential>;
 
 export const outcomes = ["ok", "refused", "error"] as const;
-export const actorKinds = ["credential", "owner", "system"] as const;
+export const actorKinds = ["credential", "owner", "person", "system"] as const;
 
 export const AuditEntry = z.object({
   id: s,
@@ -96,6 +96,7 @@ export const consoleRoutes = {
     path: "/console/v1/organization",
     summary: "The organization of this data folder",
     auth: "owner",
+    right: "use",
     reply: Organization,
   }),
   updateOrganization: route({
@@ -103,6 +104,7 @@ export const consoleRoutes = {
     path: "/console/v1/organization",
     summary: "Change the names of the organization and its owner",
     auth: "owner",
+    right: "administer",
     action: "organization.update",
     body: z.strictObject({ name: name200.optional(), ownerName: name200.optional() }).refine(...notEmpty()),
     reply: Organization,
@@ -112,6 +114,7 @@ export const consoleRoutes = {
     path: "/console/v1/installation",
     summary: "Whether the workspace API is enabled, and for which matters",
     auth: "owner",
+    right: "own",
     reply: Installation,
   }),
   enable: route({
@@ -119,6 +122,7 @@ export const consoleRoutes = {
     path: "/console/v1/installation",
     summary: "Enable the workspace API; after a revocation it makes a new installation",
     auth: "owner",
+    right: "own",
     action: "installation.enable",
     status: 201,
     reply: Installation,
@@ -129,6 +133,7 @@ export const consoleRoutes = {
     path: "/console/v1/installation",
     summary: "Suspend or resume the API, or say which matters credentials may see",
     auth: "owner",
+    right: "own",
     action: "installation.update",
     body: z
       .strictObject({
@@ -144,6 +149,7 @@ export const consoleRoutes = {
     path: "/console/v1/installation",
     summary: "Revoke the installation for good, with all its credentials",
     auth: "owner",
+    right: "own",
     action: "installation.revoke",
     status: 204,
     refusals: { 404: "not-found: not enabled, or already revoked" },
@@ -153,6 +159,7 @@ export const consoleRoutes = {
     path: "/console/v1/scopes",
     summary: "Every scope a credential can have, and how many operations it governs",
     auth: "owner",
+    right: "own",
     query: z.object(pageFields),
     reply: pageOf(z.object({ name: s, description: s, operations: z.int(), inert: z.boolean() })),
   }),
@@ -161,6 +168,7 @@ export const consoleRoutes = {
     path: "/console/v1/credentials",
     summary: "Create a credential of the workspace API; Pandect shows its secret only once",
     auth: "owner",
+    right: "own",
     action: "credentials.issue",
     status: 201,
     body: z.strictObject({
@@ -179,6 +187,7 @@ export const consoleRoutes = {
     path: "/console/v1/credentials",
     summary: "Credentials, newest first; never their secrets",
     auth: "owner",
+    right: "own",
     query: z.object({ ...pageFields, status: z.enum(["active", "expired", "revoked"]).optional() }),
     reply: pageOf(Credential),
   }),
@@ -187,6 +196,7 @@ export const consoleRoutes = {
     path: "/console/v1/credentials/{credentialId}",
     summary: "One credential",
     auth: "owner",
+    right: "own",
     params: credentialParams,
     reply: Credential,
   }),
@@ -195,6 +205,7 @@ export const consoleRoutes = {
     path: "/api/v1/workspace/credentials/{credentialId}",
     summary: "Revoke a credential at once and permanently, even for requests in flight",
     auth: "owner",
+    right: "own",
     action: "credentials.revoke",
     status: 204,
     params: credentialParams,
@@ -207,6 +218,7 @@ export const consoleRoutes = {
     description:
       "Ends the one issued before. Where the route asks for it, the credential is a data key, else a credential of the workspace API with the scopes of that route. Every other route refuses it. Its calls are charged, limited and audited as those of any other.",
     auth: "owner",
+    right: "own",
     action: "credentials.issueTrial",
     status: 201,
     body: z.strictObject({
@@ -225,6 +237,7 @@ export const consoleRoutes = {
     path: "/console/v1/credentials/{credentialId}/usage",
     summary: "What a credential has used of its limits, what it called last, and what it is running now",
     auth: "owner",
+    right: "own",
     params: credentialParams,
     query: z.object(pageFields),
     reply: pageOf(
@@ -247,6 +260,7 @@ export const consoleRoutes = {
     path: "/console/v1/local-api",
     summary: "Where programs on this computer reach the API",
     auth: "owner",
+    right: "use",
     reply: z.object({ url: s, docsUrl: s, openApiUrl: s }),
   }),
   audit: route({
@@ -254,6 +268,7 @@ export const consoleRoutes = {
     path: "/console/v1/audit",
     summary: "The audit trail, newest first",
     auth: "owner",
+    right: "audit",
     query: z.object({ ...pageFields, ...auditFilters }),
     reply: pageOf(NamedAuditEntry),
   }),
@@ -262,6 +277,7 @@ export const consoleRoutes = {
     path: "/console/v1/audit/export.jsonl",
     summary: "The audit trail as lines of JSON, oldest first, with the hash of each entry and the head of the chain",
     auth: "owner",
+    right: "audit",
     action: "audit.export",
     auditReads: true,
     query: z.object(auditFilters),
@@ -273,6 +289,7 @@ export const consoleRoutes = {
     path: "/console/v1/audit/export.csv",
     summary: "The audit trail as a table, oldest first; its last row is the head of the chain",
     auth: "owner",
+    right: "audit",
     action: "audit.export",
     auditReads: true,
     query: z.object(auditFilters),
@@ -284,6 +301,7 @@ export const consoleRoutes = {
     path: "/console/v1/audit/check",
     summary: "Checks the whole chain of the audit trail",
     auth: "owner",
+    right: "audit",
     reply: chainReport,
   }),
   auditState: route({
@@ -291,6 +309,7 @@ export const consoleRoutes = {
     path: "/console/v1/audit/state",
     summary: "What the last check of the audit trail found, and when it was; the first is made at every start",
     auth: "owner",
+    right: "audit",
     reply: z.object({
       entries: z.int(),
       /** Null while the first check is running. */

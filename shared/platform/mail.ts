@@ -23,6 +23,7 @@ export const mailRoutes = {
     path: "/console/v1/mail",
     summary: "How mail is sent; null while it is not set up",
     auth: "owner",
+    right: "administer",
     reply: z.object({ data: MailSettings.nullable() }),
   }),
   save: route({
@@ -30,6 +31,7 @@ export const mailRoutes = {
     path: "/console/v1/mail",
     summary: "Set up sending mail over SMTP; an omitted password does not change",
     auth: "owner",
+    right: "administer",
     action: "mail.update",
     body: z.strictObject({
       host: z.string().trim().min(1).max(253),
@@ -47,6 +49,7 @@ export const mailRoutes = {
     path: "/console/v1/mail",
     summary: "Stop sending mail and delete the settings",
     auth: "owner",
+    right: "administer",
     action: "mail.remove",
     status: 204,
   }),
@@ -55,6 +58,7 @@ export const mailRoutes = {
     path: "/console/v1/mail/test",
     summary: "Send a test message now",
     auth: "owner",
+    right: "administer",
     action: "mail.test",
     body: z.strictObject({ to: address }),
     reply: z.object({ success: z.boolean(), error: s.nullable() }),

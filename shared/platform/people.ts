@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { typedName } from "./fields.ts";
+import { roles } from "../rights.ts";
 import { route } from "../route.ts";
-
-/**
- * What people of a firm may do: everything; people, settings and law without any content; the work of a lawyer; the same without deletion,
- * export and credentials; the audit trail.
- */
-export const roles = ["owner", "admin", "lawyer", "assistant", "auditor"] as const;
-export type Role = (typeof roles)[number];
 
 const email = z
   .string()
@@ -46,6 +40,7 @@ export const peopleRoutes = {
     path: "/console/v1/people",
     summary: "People who may sign in, by name",
     auth: "owner",
+    right: "use",
     /** `isOpen`: a provider is set, so that they can sign in. `ownId`: who asks; null for the local owner. */
     reply: z.object({ isOpen: z.boolean(), ownId: z.string().nullable(), people: z.array(Person) }),
   }),
@@ -54,33 +49,36 @@ export const peopleRoutes = {
     path: "/console/v1/people",
     summary: "Admit a person who proves this email address to the firm's provider",
     auth: "owner",
+    right: "administer",
     action: "people.invite",
     status: 201,
-    body: z.strictObject({ email, name: typedName(200), role: z.enum(roles).default("owner") }),
-    example: { email: "anna@firm.example", name: "Anna Weber", role: "owner" },
+    body: z.strictObject({ email, name: typedName(200), role: z.enum(roles).default("lawyer") }),
+    example: { email: "anna@firm.example", name: "Anna Weber", role: "lawyer" },
     reply: Person,
-    refusals: { 403: "forbidden: a role that has no rights yet", 409: "person-exists" },
+    refusals: { 403: "forbidden: only owners invite owners", 409: "person-exists" },
   }),
   change: route({
     method: "PATCH",
     path: "/console/v1/people/{personId}",
     summary: "Change the name or the role of a person",
     auth: "owner",
+    right: "administer",
     action: "people.change",
     params: personParams,
     body: z.strictObject({ name: typedName(200).optional(), role: z.enum(roles).optional() }),
     example: { name: "Anna Weber" },
     reply: Person,
-    refusals: { 403: "forbidden: a role that has no rights yet", 404: "not-found" },
+    refusals: { 403: "forbidden: an owner, or the own role, is changed by owners only", 404: "not-found", 409: "last-owner" },
   }),
   end: route({
     method: "POST",
     path: "/console/v1/people/{personId}/end",
     summary: "End a person's access and all of their sessions at once",
     auth: "owner",
+    right: "administer",
     action: "people.end",
     params: personParams,
     reply: Person,
-    refusals: { 404: "not-found", 409: "last-owner: nobody else could sign in" },
+    refusals: { 403: "forbidden: only owners end owners", 404: "not-found", 409: "last-owner: nobody else could sign in" },
   }),
 };

@@ -42,6 +42,7 @@ export const policyRoutes = {
     path: "/console/v1/policy",
     summary: "What an administrator has set on this computer",
     auth: "owner",
+    right: "use",
     reply: z.object({
       /** Path of the policy file; null if there is none. */
       file: z.string().nullable(),

@@ -26,6 +26,7 @@ export const programRoutes = {
     path: "/console/v1/program",
     summary: "How the desktop program runs without a window, and whether it looks for updates",
     auth: "owner",
+    right: "use",
     reply: ProgramSettings,
   }),
   save: route({
@@ -34,6 +35,7 @@ export const programRoutes = {
     summary: "Change how the desktop program runs; omitted fields do not change",
     description: "`keepsRunning: false` ends `startsAtLogin` too.",
     auth: "owner",
+    right: "administer",
     action: "program.update",
     body: z
       .strictObject({ keepsRunning: z.boolean(), startsAtLogin: z.boolean(), checksForUpdates: z.boolean() })

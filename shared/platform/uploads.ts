@@ -6,7 +6,7 @@ import { route } from "../route.ts";
 
 const s = z.string();
 export const Part = z.object({ partNumber: z.int(), url: s, expiresAt: s });
-const shared = { auth: "workspace", scopes: ["documents:write"] } as const;
+const shared = { auth: "workspace", right: "write", scopes: ["documents:write"] } as const;
 const params = z.object({ uploadId: s });
 
 /** A name for a file, without folders. */
@@ -21,6 +21,7 @@ export const fileName = z
 export const uploadsRoutes = {
   formats: route({
     ...shared,
+    right: "read",
     method: "GET",
     path: "/workspace/v1/uploads/formats",
     summary: "What can be uploaded",
@@ -62,6 +63,7 @@ export const uploadsRoutes = {
   }),
   list: route({
     ...shared,
+    right: "read",
     method: "GET",
     path: "/workspace/v1/uploads",
     summary: "Uploads, newest first",

@@ -33,6 +33,7 @@ export const carriedRoutes = {
     summary: "Passages of earlier versions that grids and reviews stand on, with their places in this version",
     description: "Nothing is written: answers and findings stay with the version that they were made on.",
     auth: "owner",
+    right: "read",
     params: z.object({ matterId: s, documentId: s }),
     reply: z.object({
       /** In the order of the earlier text; at most 500, of the latest version before this one that has any. */

@@ -13,6 +13,7 @@ export const citeChecksRoutes = {
     summary: "Check every citation and quotation of a document, draft or other record that cites law",
     description: "The day of the text is that of the matter, else the date of the document, else the one printed in it.",
     auth: "owner",
+    right: "read",
     params: z.object({ matterId: s, recordKind: s.max(40), recordId: s.max(60) }),
     reply: z.object({
       title: s,
@@ -28,6 +29,7 @@ export const citeChecksRoutes = {
     summary: "Check a text and get the report as a Word or PDF file",
     description: "Pandect checks the text again for the file, so that the report says what was checked with which law at its time.",
     auth: "owner",
+    right: "export",
     action: "citeChecks.export",
     body: z.strictObject({
       text: s.min(1).max(longestCheckedText),

@@ -147,7 +147,7 @@ const base = "/workspace/v1/matters/{matterId}/comparisons";
 const one = `${base}/{comparisonId}` as const;
 const inMatter = z.object({ matterId: s });
 const params = z.object({ matterId: s, comparisonId: s });
-const reads = { auth: "workspace", tier: "read", scopes: ["compare:read"] } as const;
+const reads = { auth: "workspace", right: "read", tier: "read", scopes: ["compare:read"] } as const;
 
 /** Comparisons of two documents of a matter (workspace-api §16). */
 export const comparisonsRoutes = {
@@ -156,6 +156,7 @@ export const comparisonsRoutes = {
     path: base,
     summary: "Compare two documents of a matter",
     auth: "workspace",
+    right: "write",
     tier: "launch",
     scopes: ["compare:run"],
     action: "comparisons.create",
@@ -195,6 +196,7 @@ export const comparisonsRoutes = {
     path: one,
     summary: "Delete a comparison; the owner can restore it for 30 days",
     auth: "workspace",
+    right: "remove",
     tier: "write",
     scopes: ["compare:run"],
     action: "comparisons.delete",
@@ -217,6 +219,7 @@ export const comparisonsRoutes = {
     path: `${one}/exports`,
     summary: "A link to the redline: the revised Word file with tracked changes, or a PDF",
     auth: "workspace",
+    right: "export",
     tier: "download",
     scopes: ["compare:read", "exports:create"],
     action: "comparisons.export",
@@ -231,6 +234,7 @@ export const comparisonsRoutes = {
     path: "/console/v1/matters/{matterId}/comparisons/{comparisonId}/rows",
     summary: "Both texts of a comparison, paragraph by paragraph",
     auth: "owner",
+    right: "read",
     action: "comparisons.rows",
     auditReads: true,
     params,

@@ -55,6 +55,7 @@ export const deskRoutes = {
     path: "/console/v1/matters/{matterId}/desk",
     summary: "A matter's folders, notes on its documents, titles of its other records, and what prevents its deletion",
     auth: "owner",
+    right: "read",
     params: z.object({ matterId: s }),
     reply: z.object({
       /** Of the matter and of the workspace, by name. */
@@ -74,6 +75,7 @@ export const deskRoutes = {
     path: "/console/v1/matters/{matterId}/documents/{documentId}/retry",
     summary: "Read an unreadable document again",
     auth: "owner",
+    right: "write",
     action: "documents.retry",
     status: 202,
     params: z.object({ matterId: s, documentId: s }),
@@ -89,6 +91,7 @@ export const deskRoutes = {
     summary: "Move a document to the trash for 30 days",
     description: "No list, search, count or export includes it. `DELETE /workspace/v1/…/documents/{documentId}` stays final.",
     auth: "owner",
+    right: "remove",
     action: "documents.trash",
     status: 204,
     params: z.object({ matterId: s, documentId: s }),
@@ -99,6 +102,7 @@ export const deskRoutes = {
     path: "/console/v1/matter-views",
     summary: "Saved views of the list of matters, by name",
     auth: "owner",
+    right: "read",
     reply: z.object({ data: z.array(SavedView) }),
   }),
   saveView: route({
@@ -106,6 +110,7 @@ export const deskRoutes = {
     path: "/console/v1/matter-views",
     summary: "Save a view of the list of matters; an existing name gets the new view",
     auth: "owner",
+    right: "write",
     body: z.strictObject({ name: typedName(60), view: MatterView }),
     reply: SavedView,
     refusals: { 409: "conflict: there are already a hundred" },
@@ -115,6 +120,7 @@ export const deskRoutes = {
     path: "/console/v1/matter-views/{viewId}",
     summary: "Delete a saved view of the list of matters",
     auth: "owner",
+    right: "write",
     status: 204,
     params: z.object({ viewId: s }),
     refusals: { 404: "not-found" },
@@ -124,6 +130,7 @@ export const deskRoutes = {
     path: "/console/v1/work",
     summary: "Operations that wait or run, and those that ended within the last day",
     auth: "owner",
+    right: "read",
     reply: z.object({
       /** How many wait or run in all; at most 50 are listed. */
       open: z.int(),

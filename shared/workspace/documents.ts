@@ -58,7 +58,7 @@ export const versionFields = {
 };
 
 const params = z.object({ matterId: s, documentId: s });
-const shared = { auth: "workspace", tier: "read" } as const;
+const shared = { auth: "workspace", right: "read", tier: "read" } as const;
 
 /** Documents of a matter (workspace-api §11). */
 export const documentsRoutes = {
@@ -85,6 +85,7 @@ export const documentsRoutes = {
   }),
   add: route({
     ...shared,
+    right: "write",
     method: "POST",
     path: "/workspace/v1/matters/{matterId}/documents",
     summary: "Keep a text as a document",
@@ -116,6 +117,7 @@ export const documentsRoutes = {
   }),
   update: route({
     ...shared,
+    right: "write",
     method: "PATCH",
     path: "/workspace/v1/matters/{matterId}/documents/{documentId}",
     summary: "Rename a document, move it into a folder or out of its folder, or make it the next version of another",
@@ -157,6 +159,7 @@ export const documentsRoutes = {
   }),
   delete: route({
     ...shared,
+    right: "remove",
     method: "DELETE",
     path: "/workspace/v1/matters/{matterId}/documents/{documentId}",
     summary: "Delete a document with its text; there is no undo",
@@ -182,6 +185,7 @@ export const documentsRoutes = {
   }),
   download: route({
     ...shared,
+    right: "export",
     method: "GET",
     path: "/workspace/v1/matters/{matterId}/documents/{documentId}/download",
     summary: "The original file",

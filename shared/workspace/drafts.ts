@@ -118,10 +118,10 @@ const base = "/workspace/v1/matters/{matterId}/drafts";
 const one = `${base}/{draftId}` as const;
 const inMatter = z.object({ matterId: s });
 const params = z.object({ matterId: s, draftId: s });
-const reads = { auth: "workspace", tier: "read", scopes: ["drafting:read"] } as const;
-const writes = { auth: "workspace", tier: "write", scopes: ["drafting:run"] } as const;
+const reads = { auth: "workspace", right: "read", tier: "read", scopes: ["drafting:read"] } as const;
+const writes = { auth: "workspace", right: "write", tier: "write", scopes: ["drafting:run"] } as const;
 
-const launches = { auth: "workspace", tier: "launch", scopes: ["drafting:run"] } as const;
+const launches = { auth: "workspace", right: "write", tier: "launch", scopes: ["drafting:run"] } as const;
 
 /** Drafts of a matter (workspace-api §13). */
 export const draftsRoutes = {
@@ -207,6 +207,7 @@ export const draftsRoutes = {
     path: `${one}/exports`,
     summary: "A draft as a Word or PDF file, inline",
     auth: "workspace",
+    right: "export",
     tier: "download",
     scopes: ["drafting:read", "exports:create"],
     action: "drafts.export",
@@ -285,6 +286,7 @@ export const draftsRoutes = {
   }),
   delete: route({
     ...writes,
+    right: "remove",
     method: "DELETE",
     path: one,
     summary: "Move a draft to the trash for 30 days",
@@ -329,6 +331,7 @@ export const draftsRoutes = {
     path: "/console/v1/drafts/{draftId}/versions/{version}",
     summary: "An earlier version of a draft, for the owner",
     auth: "owner",
+    right: "read",
     params: z.object({ draftId: s, version: s.regex(/^[1-9]\d{0,8}$/) }),
     reply: DraftVersion.extend({
       /** Of the draft while this was its body. */

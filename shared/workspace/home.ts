@@ -50,6 +50,7 @@ export const homeRoutes = {
     path: "/console/v1/home/changed-law",
     summary: "Provisions that changed since texts of any matter cited them, newest change first",
     auth: "owner",
+    right: "read",
     query: z.object({
       /** The most that are listed, from 1 to 50. */
       limit: z.coerce.number().int().min(1).max(50).default(6),
@@ -69,6 +70,7 @@ export const homeRoutes = {
     path: "/console/v1/home/recent",
     summary: "Changed records and recently viewed sections, newest first; at most twelve",
     auth: "owner",
+    right: "read",
     reply: z.object({ data: z.array(RecentWork) }),
   }),
 };

@@ -96,6 +96,7 @@ export const livingCitationsRoutes = {
     path: "/console/v1/matters/{matterId}/records/{recordKind}/{recordId}/citations",
     summary: "Law a record cites, place by place, with its state since it was pinned",
     auth: "owner",
+    right: "read",
     params: record,
     reply: citations,
     refusals: missing,
@@ -105,6 +106,7 @@ export const livingCitationsRoutes = {
     path: "/console/v1/matters/{matterId}/records/{recordKind}/{recordId}/pins",
     summary: "Pin citations of a record to the law installed today; all citations if none are named",
     auth: "owner",
+    right: "write",
     action: "citations.repin",
     params: record,
     body: z.strictObject({
@@ -121,6 +123,7 @@ export const livingCitationsRoutes = {
     path: "/console/v1/affected-law",
     summary: "Matters with documents, drafts, cells, playbook positions and reviews that rely on changed law, with the passages",
     auth: "owner",
+    right: "read",
     query: z.object({ matterId: s.optional() }),
     reply: z.object({
       data: z.array(
@@ -140,6 +143,7 @@ export const livingCitationsRoutes = {
     path: "/console/v1/affected-law/memo",
     summary: "The same as a Word memo, with what changed in each provision",
     auth: "owner",
+    right: "export",
     action: "affectedLaw.memo",
     /** Null: of every matter. */
     body: z.strictObject({ matterId: s.nullable() }),
@@ -151,6 +155,7 @@ export const livingCitationsRoutes = {
     path: "/console/v1/matters/{matterId}/law-day",
     summary: "Set the day for the law of a matter; null reads law as installed",
     auth: "owner",
+    right: "write",
     action: "matters.setLawDay",
     params: z.object({ matterId: s }),
     body: z.strictObject({ day: calendarDate.nullable() }),
@@ -162,6 +167,7 @@ export const livingCitationsRoutes = {
     path: "/console/v1/matters/{matterId}/law-day",
     summary: "The day for the law of a matter; null if the matter reads law as installed",
     auth: "owner",
+    right: "read",
     params: z.object({ matterId: s }),
     reply: z.object({ day: sn }),
     refusals: { 404: "matter-not-found" },

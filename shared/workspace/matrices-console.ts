@@ -40,6 +40,7 @@ export const matricesConsoleRoutes = {
     description:
       "More than 5,000 cells run in parts: the operation is the first, and each launches the next in the same matrix until all are answered or one is canceled.",
     auth: "owner",
+    right: "write",
     action: "matrices.runCells",
     status: 202,
     params,
@@ -63,6 +64,7 @@ export const matricesConsoleRoutes = {
     path: `${base}/cells/{cellId}/review`,
     summary: "Undo an approval, a rejection or a correction",
     auth: "owner",
+    right: "write",
     action: "matrices.reopenCell",
     ifMatch: true,
     params: params.extend({ cellId: s }),
@@ -74,6 +76,7 @@ export const matricesConsoleRoutes = {
     path: "/console/v1/starter-sets",
     summary: "Sets of questions to start a matrix with, by kind of contract",
     auth: "owner",
+    right: "read",
     reply: z.object({ sets: z.array(StarterSet) }),
   }),
   alike: route({
@@ -83,6 +86,7 @@ export const matricesConsoleRoutes = {
     description:
       "At most three, the nearest in meaning first. None while questions in everyday words are off, and for a question the engine knows.",
     auth: "owner",
+    right: "read",
     params: z.object({ matterId: s }),
     query: z.object({ question: s.trim().min(1).max(4000) }),
     reply: z.object({ names: z.array(s) }),
@@ -92,6 +96,7 @@ export const matricesConsoleRoutes = {
     path: "/console/v1/matters/{matterId}/questions",
     summary: "Ask one question of documents without a matrix; no answer is stored",
     auth: "owner",
+    right: "read",
     action: "matters.ask",
     params: z.object({ matterId: s }),
     body: z.strictObject({

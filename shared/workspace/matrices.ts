@@ -28,8 +28,8 @@ const inMatter = z.object({ matterId: s });
 const params = z.object({ matterId: s, matrixId: s });
 const columnParams = z.object({ matterId: s, matrixId: s, columnId: s });
 const cellParams = z.object({ matterId: s, matrixId: s, cellId: s });
-const reads = { auth: "workspace", tier: "read", scopes: ["matrices:read"] } as const;
-const writes = { auth: "workspace", tier: "write", scopes: ["matrices:write"] } as const;
+const reads = { auth: "workspace", right: "read", tier: "read", scopes: ["matrices:read"] } as const;
+const writes = { auth: "workspace", right: "write", tier: "write", scopes: ["matrices:write"] } as const;
 
 /** Matrices: questions (columns) asked of documents (rows) (workspace-api §14). */
 export const matricesRoutes = {
@@ -82,6 +82,7 @@ export const matricesRoutes = {
   }),
   delete: route({
     ...writes,
+    right: "remove",
     method: "DELETE",
     path: one,
     summary: "Delete a matrix with its answers; there is no undo",
@@ -97,6 +98,7 @@ export const matricesRoutes = {
     description:
       "Without `force`, Pandect answers cells that never ran, failed, found nothing or were not applicable. With `force`, Pandect answers every cell and overwrites what people wrote, approved or rejected.",
     auth: "workspace",
+    right: "write",
     tier: "launch",
     scopes: ["matrices:run"],
     action: "matrices.run",
@@ -143,6 +145,7 @@ export const matricesRoutes = {
     path: `${one}/cells/{cellId}/verifications`,
     summary: "Check whether the citations of a cell support its answer",
     auth: "workspace",
+    right: "write",
     tier: "launch",
     scopes: ["matrices:run"],
     action: "matrices.verifyCell",
@@ -168,6 +171,7 @@ export const matricesRoutes = {
   }),
   deleteRow: route({
     ...writes,
+    right: "remove",
     method: "DELETE",
     path: `${one}/rows/{rowId}`,
     summary: "Remove a document from a matrix with its answers",
@@ -227,6 +231,7 @@ export const matricesRoutes = {
   }),
   deleteColumn: route({
     ...writes,
+    right: "remove",
     method: "DELETE",
     path: `${one}/columns/{columnId}`,
     summary: "Delete a column with its answers",
@@ -237,6 +242,7 @@ export const matricesRoutes = {
   }),
   forgetLessons: route({
     ...writes,
+    right: "remove",
     method: "DELETE",
     path: `${one}/columns/{columnId}/lessons`,
     summary: "Forget what a column has learned from decisions; answers and decisions in the cells stay",
@@ -249,6 +255,7 @@ export const matricesRoutes = {
     path: `${one}/exports`,
     summary: "The matrix as CSV or as an Excel workbook, inline",
     auth: "workspace",
+    right: "export",
     tier: "download",
     scopes: ["matrices:read", "exports:create"],
     action: "matrices.export",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { typedName } from "../platform/fields.ts";
-import { rights } from "../platform/people.ts";
+import { roles } from "../rights.ts";
 import { route } from "../route.ts";
 
 const sn = z.string().nullable();
@@ -16,7 +16,7 @@ const Person = z.object({
   /** Null: the owner of the server, who sees every matter. */
   personId: sn,
   name: z.string(),
-  role: z.enum(rights),
+  role: z.enum(roles),
   isMember: z.boolean(),
   sees: z.boolean(),
   /** What decides: `owner` of the server, a screen, the role of an administrator, membership, or that the matter is open. */
@@ -56,6 +56,7 @@ export const matterAccessRoutes = {
     path: "/console/v1/matters/{matterId}/access",
     summary: "Who sees a matter, and why",
     auth: "owner",
+    right: "read",
     params,
     reply: MatterAccess,
   }),
@@ -64,6 +65,7 @@ export const matterAccessRoutes = {
     path: "/console/v1/matters/{matterId}/access",
     summary: "Limit a matter to its members, or open it to everyone with a reason",
     auth: "owner",
+    right: "write",
     action: "matterAccess.set",
     params,
     body: z.strictObject({
@@ -82,6 +84,7 @@ export const matterAccessRoutes = {
     path: "/console/v1/matters/{matterId}/screens/{personId}",
     summary: "Screen a person off from a matter",
     auth: "owner",
+    right: "write",
     action: "matterAccess.screen",
     status: 204,
     params: personParams,
@@ -98,6 +101,7 @@ export const matterAccessRoutes = {
     path: "/console/v1/matters/{matterId}/screens/{personId}/end",
     summary: "End the screen of a person, with a reason",
     auth: "owner",
+    right: "write",
     action: "matterAccess.endScreen",
     params: personParams,
     body: z.strictObject({ reason }),

@@ -98,6 +98,7 @@ export const matterAuthoritiesRoutes = {
     description:
       "With `recordKind` and `recordId`, of that text only, with the cases it cites, by name and unchecked; one without the other is refused.",
     auth: "owner",
+    right: "read",
     params: matter,
     query: recordAsked,
     reply: z.object({
@@ -117,6 +118,7 @@ export const matterAuthoritiesRoutes = {
     path: "/console/v1/matters/{matterId}/authorities",
     summary: "The same as a Word file",
     auth: "owner",
+    right: "export",
     action: "matters.authorities",
     params: matter,
     body: z.strictObject({

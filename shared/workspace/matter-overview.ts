@@ -48,6 +48,7 @@ export const matterOverviewRoutes = {
     path: "/console/v1/matters/{matterId}/changed-law",
     summary: "Sections that a matter relies on and that changed since, each with the first changed words and the texts that cite it",
     auth: "owner",
+    right: "read",
     params: z.object({ matterId: s }),
     reply: z.object({
       /** Changed in the words that texts cite: the sections that Home counts, newest change first. */

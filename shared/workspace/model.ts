@@ -92,12 +92,13 @@ const params = z.object({ matterId: s });
 
 /** The owner's own model: a second opinion, off until it is set up (decision 041). */
 export const modelRoutes = {
-  read: route({ method: "GET", path: base, summary: "The owner's model; null while none is set up", auth: "owner", reply }),
+  read: route({ method: "GET", path: base, summary: "The owner's model; null while none is set up", auth: "owner", right: "use", reply }),
   save: route({
     method: "PUT",
     path: base,
     summary: "Set up a model behind an OpenAI-compatible address; a key left out stays while scheme, host and port do",
     auth: "owner",
+    right: "administer",
     action: "model.update",
     body: z.strictObject({
       baseUrl: s.trim().min(1).max(500),
@@ -117,6 +118,7 @@ export const modelRoutes = {
     path: base,
     summary: "Delete the model, its key and the permissions of matters",
     auth: "owner",
+    right: "administer",
     action: "model.remove",
     status: 204,
   }),
@@ -125,6 +127,7 @@ export const modelRoutes = {
     path: `${base}/test`,
     summary: "Test the model with made-up questions; nothing of a matter is sent",
     auth: "owner",
+    right: "administer",
     action: "model.test",
     reply: ModelTest,
     refusals: { 403: "set-by-administrator", 404: "No model is set up" },
@@ -134,6 +137,7 @@ export const modelRoutes = {
     path: "/console/v1/matters/{matterId}/model",
     summary: "Whether passages of this matter may be sent to the owner's model",
     auth: "owner",
+    right: "read",
     params,
     reply: ModelGrant,
   }),
@@ -142,6 +146,7 @@ export const modelRoutes = {
     path: "/console/v1/matters/{matterId}/model",
     summary: "Allow passages of this matter to be sent to the owner's model at its present address, or forbid it",
     auth: "owner",
+    right: "export",
     action: "model.grant",
     params,
     body: z.strictObject({ isGranted: z.boolean() }),

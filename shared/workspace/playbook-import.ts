@@ -74,6 +74,7 @@ export const playbookImportRoutes = {
     description:
       "Send the bytes of the file, at most 5 MB. `field` says what each column is, in order, instead of what Pandect recognized.",
     auth: "owner",
+    right: "read",
     query: z.object({ filename: s.min(1).max(255), field: z.array(z.enum(importFields)).max(200).optional() }),
     bodyKind: "bytes",
     reply: PlaybookMapping,
@@ -84,6 +85,7 @@ export const playbookImportRoutes = {
     path: "/console/v1/playbooks/reading",
     summary: "Which words of a position a review compares, and which are guidance",
     auth: "owner",
+    right: "read",
     body: z.strictObject({ clause: s.min(1).max(80), position: Position }),
     reply: PositionReading,
   }),

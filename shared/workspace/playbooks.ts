@@ -93,8 +93,8 @@ export type PlaybookTemplate = z.output<typeof PlaybookTemplate>;
 const name = typedName(200);
 const description = s.max(1000).nullable();
 const playbookId = z.object({ playbookId: s });
-const reads = { auth: "workspace", tier: "read", scopes: ["playbooks:read"] } as const;
-const writes = { auth: "workspace", tier: "write", scopes: ["playbooks:write"] } as const;
+const reads = { auth: "workspace", right: "read", tier: "read", scopes: ["playbooks:read"] } as const;
+const writes = { auth: "workspace", right: "write", tier: "write", scopes: ["playbooks:write"] } as const;
 
 /** A playbook as a file contains it: the input of `create`, and the mark of the file. */
 export const PlaybookFile = z.strictObject({
@@ -207,6 +207,7 @@ export const playbookConsoleRoutes = {
     path: "/console/v1/playbooks/{playbookId}/default",
     summary: "Make a playbook the default of its contract type",
     auth: "owner",
+    right: "write",
     action: "playbooks.makeDefault",
     params: playbookId,
     reply: Playbook,
@@ -216,6 +217,7 @@ export const playbookConsoleRoutes = {
     path: "/console/v1/playbooks/{playbookId}/default",
     summary: "Stop using a playbook as the default of its contract type",
     auth: "owner",
+    right: "write",
     action: "playbooks.clearDefault",
     status: 204,
     params: playbookId,
@@ -225,6 +227,7 @@ export const playbookConsoleRoutes = {
     path: "/console/v1/playbooks/{playbookId}/file",
     summary: "Export a playbook as a file",
     auth: "owner",
+    right: "export",
     action: "playbooks.export",
     auditReads: true,
     params: playbookId,
@@ -235,6 +238,7 @@ export const playbookConsoleRoutes = {
     path: "/console/v1/playbooks/import",
     summary: "Create a playbook from an exported file",
     auth: "owner",
+    right: "write",
     action: "playbooks.import",
     status: 201,
     body: z.strictObject({ filename: s.min(1).max(255), file: PlaybookFile }),
@@ -245,6 +249,7 @@ export const playbookConsoleRoutes = {
     path: "/console/v1/playbooks/check",
     summary: "Compare a clause with a position; nothing is saved",
     auth: "owner",
+    right: "read",
     body: z.strictObject({ clause: s.min(1).max(80), position: Position, text: s.min(1).max(20_000) }),
     reply: PositionVerdict,
   }),

@@ -135,7 +135,7 @@ const Recognized = z.object({
 
 const params = z.object({ matterId: s, documentId: s });
 const base = "/console/v1/matters/{matterId}/documents/{documentId}";
-const shared = { auth: "owner", method: "GET", auditReads: true } as const;
+const shared = { auth: "owner", right: "read", method: "GET", auditReads: true } as const;
 const refusals = { 404: "matter-not-found, document-not-found", 409: "document-not-readable" };
 
 /** Everything found while reading a document; the public API has only the text (workspace-api §11). */

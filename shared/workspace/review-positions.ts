@@ -77,6 +77,7 @@ export const reviewPositionRoutes = {
     path: "/console/v1/matters/{matterId}/reviews/positions",
     summary: "The latest review of each document with a playbook, position by position",
     auth: "owner",
+    right: "read",
     params: z.object({ matterId: s }),
     /** Without a type or side, the choice that most documents were reviewed with; without a playbook, built-in positions. */
     query: z.object({

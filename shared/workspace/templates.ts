@@ -106,8 +106,8 @@ const contentMarkdown = storable(s.min(1).max(mostTemplateBody).regex(/\S/, "is 
 const base = "/workspace/v1/templates";
 const one = `${base}/{templateId}` as const;
 const params = z.object({ templateId: s });
-const reads = { auth: "workspace", tier: "read", scopes: ["drafting:read"] } as const;
-const writes = { auth: "workspace", tier: "write", scopes: ["drafting:run"] } as const;
+const reads = { auth: "workspace", right: "read", tier: "read", scopes: ["drafting:read"] } as const;
+const writes = { auth: "workspace", right: "write", tier: "write", scopes: ["drafting:run"] } as const;
 const runBody = z.strictObject({
   prompt: storable(s.max(mostPrompt)).nullish(),
   slotOverrides: z.record(s, storable(s.min(1).max(mostSlotValue))).default({}),
@@ -208,6 +208,7 @@ export const templatesRoutes = {
   }),
   delete: route({
     ...writes,
+    right: "remove",
     method: "DELETE",
     path: one,
     summary: "Retire a template; its runs stay readable",
@@ -233,6 +234,7 @@ export const templatesRoutes = {
     description:
       "A value comes from `slotOverrides`, else from the prompt, else from the matter, else from the template's default. Where none is found, or two fit equally well, the placeholder stays.",
     auth: "workspace",
+    right: "write",
     tier: "launch",
     scopes: ["drafting:run"],
     action: "templates.run",
@@ -258,6 +260,7 @@ export const templatesRoutes = {
     path: "/console/v1/templates/{templateId}/reading",
     summary: "Where the variables of a template are, and what to check before use",
     auth: "owner",
+    right: "read",
     params,
     reply: TemplateReading,
   }),
@@ -266,6 +269,7 @@ export const templatesRoutes = {
     path: "/console/v1/matters/{matterId}/templates/{templateId}/preview",
     summary: "Preview the values of a run; nothing is saved",
     auth: "owner",
+    right: "read",
     params: z.object({ matterId: s, templateId: s }),
     body: runBody,
     reply: SlotPreview,
@@ -276,6 +280,7 @@ export const templatesRoutes = {
     path: "/console/v1/matters/{matterId}/template-runs/{runId}/document",
     summary: "The Word file a template came from, filled with the values of a run",
     auth: "owner",
+    right: "export",
     action: "templateRuns.document",
     auditReads: true,
     replyKind: "stream",

@@ -20,6 +20,7 @@ export const welcomeRoutes = {
     path: "/console/v1/welcome",
     summary: "Whether this data folder is new, where it is, and whether the sample law is installed",
     auth: "owner",
+    right: "use",
     reply: Welcome,
   }),
   finish: route({
@@ -27,6 +28,7 @@ export const welcomeRoutes = {
     path: "/console/v1/welcome/finish",
     summary: "Note that the welcome was answered; it is not shown again",
     auth: "owner",
+    right: "administer",
     reply: Welcome,
   }),
   installSample: route({
@@ -34,6 +36,7 @@ export const welcomeRoutes = {
     path: "/console/v1/welcome/sample",
     summary: "Install the sample law, a fictional title in two releases",
     auth: "owner",
+    right: "administer",
     status: 202,
     reply: Welcome,
   }),
@@ -42,6 +45,7 @@ export const welcomeRoutes = {
     path: "/console/v1/welcome/sample",
     summary: "Remove the sample law",
     auth: "owner",
+    right: "administer",
     reply: Welcome,
   }),
 };

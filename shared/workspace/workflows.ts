@@ -64,7 +64,7 @@ export type WorkflowRun = z.output<typeof WorkflowRun>;
 const matter = z.object({ matterId: s });
 const params = z.object({ matterId: s, runId: s });
 const runs = "/workspace/v1/matters/{matterId}/workflow-runs";
-const reads = { auth: "workspace", tier: "read", scopes: ["workflows:read"] } as const;
+const reads = { auth: "workspace", right: "read", tier: "read", scopes: ["workflows:read"] } as const;
 
 /** Workflows: built-in lists of steps over the other operations (workspace-api §18). */
 export const workflowsRoutes = {
@@ -82,6 +82,7 @@ export const workflowsRoutes = {
     path: "/workspace/v1/matters/{matterId}/workflows/{workflowId}/runs",
     summary: "Run a workflow on documents of a matter",
     auth: "workspace",
+    right: "write",
     tier: "launch",
     scopes: ["workflows:run"],
     action: "workflows.run",
@@ -129,6 +130,7 @@ export const workflowsRoutes = {
     path: `${runs}/{runId}`,
     summary: "Delete a workflow run with its files; the matrices and comparisons it made stay",
     auth: "workspace",
+    right: "remove",
     tier: "write",
     scopes: ["workflows:run"],
     action: "workflowRuns.delete",
@@ -141,6 +143,7 @@ export const workflowsRoutes = {
     path: `${runs}/{runId}/artifact`,
     summary: "A link to a file of a workflow run",
     auth: "workspace",
+    right: "export",
     tier: "download",
     scopes: ["workflows:read"],
     action: "workflowRuns.artifact",

@@ -86,6 +86,7 @@ export const workspaceSearchRoutes = {
     description:
       "Words in quotation marks are found side by side. `kinds` takes several, with commas. Past 2,000 documents the newest come first. With `nearest`, a question whose words no record has all of finds the nearest documents, while the owner has everyday words turned on.",
     auth: "owner",
+    right: "read",
     query: z.object({ ...pageFields, q: s.trim().min(2).max(200), matterId: idOf("mat").optional(), kinds, nearest: flag.default(false) }),
     reply: foundPage,
   }),
@@ -94,6 +95,7 @@ export const workspaceSearchRoutes = {
     path: "/console/v1/search/counts",
     summary: "How many matters, documents and works have all the words, and in which matters the documents are",
     auth: "owner",
+    right: "read",
     query: z.object({ q: s.trim().min(2).max(200) }),
     reply: FoundCounts,
   }),
@@ -103,6 +105,7 @@ export const workspaceSearchRoutes = {
     summary: "Records whose name has the typed letters, the best first, without reading their texts",
     description: "By the beginnings of words, then with gaps, then with one misspelled letter. Reads the 20,000 latest names of each kind.",
     auth: "owner",
+    right: "read",
     query: z.object({ q: s.trim().min(1).max(100), limit: z.coerce.number().int().min(1).max(20).default(8) }),
     reply: z.object({ data: z.array(NamedRecord) }),
   }),
@@ -113,6 +116,7 @@ export const workspaceSearchRoutes = {
     description:
       "Words in quotation marks are found side by side. Past 2,000 documents the newest come first. A question whose words no document has all of finds at most ten nearest documents (`isNearest`), while the owner has everyday words turned on. Beyond the specification.",
     auth: "workspace",
+    right: "read",
     scopes: ["documents:read"],
     tier: "read",
     action: "documents.search",

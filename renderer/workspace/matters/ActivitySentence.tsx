@@ -65,6 +65,7 @@ export function whenOf(iso: string): string {
 
 function whoDid({ actor }: AuditEntry): string {
   if (actor.kind === "owner") return texts.activity.you;
+  if (actor.kind === "person") return texts.activity.person;
   if (actor.kind === "system") return texts.activity.system;
   return texts.activity.script(actor.credentialName ?? "", actor.actingUser);
 }

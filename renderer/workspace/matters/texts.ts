@@ -210,6 +210,7 @@ export const texts = {
     failed: "Pandect could not load the activity",
     older: "Older",
     you: "You",
+    person: "A person of the firm",
     system: "Pandect",
     script: (name: string, user: string | null) => (user === null ? `Script “${name}”` : `Script “${name}” for ${user}`),
     /** `uploaded, viewed (twice), and downloaded` */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Right } from "#shared/platform/people.ts";
+import type { Role } from "#shared/rights.ts";
 import { type DataFolder, dataFolder } from "../../platform/data-folder.ts";
 import { openDb, write } from "../../platform/db/open.ts";
 import { digest, newId, randomBase62 } from "../../platform/ids.ts";
@@ -26,7 +26,7 @@ export interface TestFirm {
   // A test reads replies of every route.
   // oxlint-disable-next-line typescript/no-explicit-any
   owner(path: string, sent?: { method?: string; body?: object }): Promise<{ status: number; body: any }>;
-  person(name: string, role?: Right): TestPerson;
+  person(name: string, role?: Role): TestPerson;
 }
 
 export async function testFirm(t: { after(end: () => Promise<void>): void }): Promise<TestFirm> {

@@ -26,6 +26,7 @@ export const light = route({
   path: "/workspace/v1/matters/{matterId}/lamps",
   summary: "x",
   auth: "workspace",
+  right: "write",
   action: "lamps.light",
   scopes: ["documents:write"],
   tier: "launch",

@@ -6,7 +6,7 @@ export interface Entry {
   id: string;
   at: number;
   requestId: string;
-  actorKind: "credential" | "owner" | "system";
+  actorKind: "credential" | "owner" | "person" | "system";
   credentialId: string | null;
   credentialName: string | null;
   actingUser: string | null;

@@ -1,6 +1,7 @@
 import { AppError } from "#shared/platform/errors.ts";
+import { has, rights } from "#shared/rights.ts";
 import { grants } from "#shared/platform/scopes.ts";
-import type { RouteDef } from "#shared/route.ts";
+import { rightFor, type RouteDef } from "#shared/route.ts";
 import type { Services } from "../context.ts";
 import type { CredentialHolder, Principal } from "../principal.ts";
 import type { FoundCredential } from "../credentials/credential-store.ts";
@@ -35,6 +36,14 @@ export function mustBeForRoute(principal: Principal, { method, path }: RouteDef)
     throw new AppError("insufficient-scope", `This credential of the try-it page is only for ${only}`);
 }
 
+/** Throws `forbidden` when the caller is a person whose role lacks the right that the route demands (decision 156). */
+export function mustHaveRight(principal: Principal, route: RouteDef): void {
+  if (principal.kind !== "person") return;
+  const right = rightFor(route);
+  if (right === null || has(principal.role, right)) return;
+  throw new AppError("forbidden", `Your role (${principal.role}) does not allow you ${rights[right]}`);
+}
+
 /**
  * Tier, scope, acting user and idempotency key, in the contract's order. Stores the acting user in `call`; returns the idempotency key,
  * null when none was sent or the route accepts none.
@@ -63,9 +72,9 @@ export function isGranted(principal: Principal, needed: readonly string[]): bool
   return principal.kind !== "credential" || grants(principal.credential.scopes, needed);
 }
 
-/** Whether the caller's credential, or the session of a person, is still valid. */
+/** Whether the caller's credential, or the session of a person, is still valid, and the person's role is still the same. */
 export function mayStillAct(db: ReadDb, principal: Principal, now: number): boolean {
-  if (principal.kind === "person") return sessionOf(db, digest(principal.token)) !== null;
+  if (principal.kind === "person") return sessionOf(db, digest(principal.token))?.role === principal.role;
   return principal.kind !== "credential" || isStillGood(db, principal.credential.id, now);
 }
 
@@ -74,7 +83,7 @@ export function mustStillBeGood(db: ReadDb, principal: Principal, now: number): 
   if (!mayStillAct(db, principal, now))
     throw new AppError(
       "invalid-credential",
-      principal.kind === "person" ? "Your access has ended; nothing was done" : "The credential was revoked; nothing was done",
+      principal.kind === "person" ? "Your access has ended or changed; nothing was done" : "The credential was revoked; nothing was done",
     );
 }
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from "#shared/platform/errors.ts";
 import type { RouteDef } from "#shared/route.ts";
 import type { Entry } from "../audit/entry.ts";
 import type { CallRecord } from "./call-record.ts";
-import { isOwner } from "../principal.ts";
+import type { Principal } from "../principal.ts";
 import { errorFamily } from "./error-family.ts";
 
 /** Whether a reply is written to the trail: mutations, launches, exports, reads of text, and every 401, 403 and 429 (workspace-api §20). */
@@ -19,12 +19,11 @@ export function isAudited(route: RouteDef, path: string, status: number): boolea
 export function auditEntry(call: CallRecord, status: number, problem: ErrorCode | null): Omit<Entry, "id"> {
   const { note, route } = call;
   const credentialId = call.credential?.id ?? note.credentialId ?? null;
-  const actsAsOwner = isOwner(call.principal) && (route.auth !== "none" || status < 400);
   const matterId = note.matterId ?? (/^mat_[0-9a-f]{32}$/.test(call.matterId ?? "") ? call.matterId : null) ?? null;
   return {
     at: call.at,
     requestId: call.requestId,
-    actorKind: credentialId !== null ? "credential" : actsAsOwner ? "owner" : "system",
+    actorKind: credentialId !== null ? "credential" : actorOf(call.principal, route.auth !== "none" || status < 400),
     credentialId,
     credentialName: call.credential?.name ?? null,
     actingUser: call.actingUser,
@@ -43,4 +42,10 @@ export function auditEntry(call: CallRecord, status: number, problem: ErrorCode 
     problem,
     ...(call.principal?.kind === "person" && { personId: call.principal.personId }),
   };
+}
+
+/** `isKnown`: a route without access checks is called as the owner; whoever it refuses is nobody. */
+function actorOf(principal: Principal | null, isKnown: boolean): "owner" | "person" | "system" {
+  if (principal?.kind === "person") return "person";
+  return principal?.kind === "owner" && isKnown ? "owner" : "system";
 }

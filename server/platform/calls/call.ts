@@ -7,7 +7,7 @@ import { httpLog, isLogged } from "../log.ts";
 import type { KeyUse } from "../operations/key-store.ts";
 import { type OperationRow, presentOperation } from "../operations/store.ts";
 import { isOwner, type Principal } from "../principal.ts";
-import { mustBeForRoute, mustStillBeGood, passGates } from "./access-checks.ts";
+import { mustBeForRoute, mustHaveRight, mustStillBeGood, passGates } from "./access-checks.ts";
 import { auditEntry, isAudited } from "./audit-entry.ts";
 import { admit, principalOf } from "./authenticate.ts";
 import { contextMaker } from "./call-context.ts";
@@ -56,6 +56,7 @@ export function createCalls({ services, checkReplies }: { services: Services; ch
     const known = Object.assign(record, { principal, viewer: viewerOf(principal) });
     admit(principal, services, record.headers);
     mustBeForRoute(principal, route);
+    mustHaveRight(principal, route);
     input.check?.();
     const key = route.auth === "workspace" ? passGates(known, caller, services) : null;
     const isOver = running(known);

@@ -1,5 +1,5 @@
 import { AppError } from "#shared/platform/errors.ts";
-import type { Role } from "#shared/platform/people.ts";
+import type { Role } from "#shared/rights.ts";
 import { systemEntry } from "../audit/entry.ts";
 import type { Trail } from "../audit/trail.ts";
 import { type Db, write } from "../db/open.ts";
@@ -7,7 +7,6 @@ import { MinuteCounts } from "../http/minute-counts.ts";
 import { digest, randomBase62 } from "../ids.ts";
 import { sessionLog } from "../log.ts";
 import type { Person } from "../principal.ts";
-import { hasRights } from "./roles.ts";
 import * as store from "./store.ts";
 
 const sessionLifetime = 12 * 3600_000;
@@ -52,7 +51,7 @@ export class People {
     const now = this.#now();
     const key = digest(token);
     const found = store.sessionOf(this.#db, key);
-    if (found === null || found.expiresAt <= now || found.expiresAt > now + 2 * sessionLifetime || !hasRights(found.role)) return null;
+    if (found === null || found.expiresAt <= now || found.expiresAt > now + 2 * sessionLifetime) return null;
     const { personId, name, role } = found;
     const seconds = this.#counts.count(personId, requestsPerMinute, now);
     if (seconds !== null)
@@ -77,7 +76,7 @@ export class People {
       store.bindPerson(tx, person.id, identity.issuer, identity.sub, now);
       this.#applyRole(tx, person, identity.role);
       store.addSession(tx, digest(token), person.id, identity.sid, now, now + sessionLifetime);
-      const entry = { ...systemEntry("session.open", "ok"), actorKind: "owner" as const, method: "OIDC", personId: person.id };
+      const entry = { ...systemEntry("session.open", "ok"), actorKind: "person" as const, method: "OIDC", personId: person.id };
       return { refusal: null, head: this.#trail.add(tx, entry) };
     });
     if (head !== null) this.#trail.publish(head);
@@ -98,9 +97,9 @@ export class People {
     if (ended > 0) this.#trail.record({ ...systemEntry("session.close", "ok"), method: "OIDC" });
   }
 
-  /** A role without rights is not applied, and none is taken from the last owner: a claim never locks a firm out. */
+  /** None is taken from the last owner: a claim never locks a firm out. */
   #applyRole(tx: Parameters<typeof store.updatePerson>[0], person: store.PersonRow, role: Role | null): void {
-    if (role === null || role === person.role || !hasRights(role)) return;
+    if (role === null || role === person.role) return;
     if (person.role === "owner" && store.countOtherOwners(tx, person.id) === 0) return;
     store.updatePerson(tx, person.id, person.name, role);
   }

@@ -1,11 +1,4 @@
-import { type Role, roles } from "#shared/platform/people.ts";
-
-/** Roles whose rights every route knows. The others are named, and refused until then: a role without a rule would be allowed everything. */
-const inForce: ReadonlySet<Role> = new Set<Role>(["owner"]);
-
-export function hasRights(role: Role): boolean {
-  return inForce.has(role);
-}
+import { type Role, roles } from "#shared/rights.ts";
 
 const prefix = "pandect-";
 const maxGroups = 10_000;

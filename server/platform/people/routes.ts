@@ -1,9 +1,11 @@
 import { AppError } from "#shared/platform/errors.ts";
-import type { peopleRoutes, Person, Role } from "#shared/platform/people.ts";
+import type { peopleRoutes, Person } from "#shared/platform/people.ts";
+import type { Role } from "#shared/rights.ts";
 import type { Handlers } from "../calls/handlers.ts";
 import type { Ctx } from "../context.ts";
+import type { ReadDb } from "../db/open.ts";
 import { newId } from "../ids.ts";
-import { hasRights } from "./roles.ts";
+import { isOwner, personIdOf } from "../principal.ts";
 import * as store from "./store.ts";
 
 /** Where a browser begins to sign in with the firm's provider. */
@@ -15,12 +17,12 @@ export const people: Handlers<typeof peopleRoutes> = {
 
   list: (_input, ctx) => ({
     isOpen: ctx.people.isOpen,
-    ownId: ctx.principal.kind === "person" ? ctx.principal.personId : null,
+    ownId: personIdOf(ctx.principal),
     people: store.listPeople(ctx.workspace).map(present),
   }),
 
   invite({ body }, ctx) {
-    mustHaveRights(body.role);
+    mustBeOwnerFor(ctx, body.role);
     const email = body.email.toLowerCase();
     return ctx.write((tx) => {
       const known = store.personByEmail(tx, email);
@@ -39,7 +41,7 @@ export const people: Handlers<typeof peopleRoutes> = {
     ctx.write((tx) => {
       const person = mustFind(tx, params.personId);
       const role = body.role ?? person.role;
-      mustHaveRights(role);
+      if (role !== person.role) mustBeChangeable(tx, person, role, ctx);
       const changed = { ...person, name: body.name ?? person.name, role };
       store.updatePerson(tx, person.id, changed.name, role);
       ctx.note({ resource: { kind: "person", id: person.id } });
@@ -49,6 +51,7 @@ export const people: Handlers<typeof peopleRoutes> = {
   end: ({ params }, ctx) =>
     ctx.write((tx) => {
       const person = mustFind(tx, params.personId);
+      mustBeOwnerFor(ctx, person.role);
       mustNotBeLast(tx, person, ctx);
       const now = ctx.now().getTime();
       store.endPerson(tx, person.id, now);
@@ -57,18 +60,27 @@ export const people: Handlers<typeof peopleRoutes> = {
     }),
 };
 
-function mustFind(db: Parameters<typeof store.personById>[0], id: string): store.PersonRow {
+function mustFind(db: ReadDb, id: string): store.PersonRow {
   const person = store.personById(db, id);
   if (person === null) throw new AppError("not-found", "There is no such person");
   return person;
 }
 
-function mustHaveRights(role: Role): void {
-  if (!hasRights(role)) throw new AppError("forbidden", `The role “${role}” has no rights yet; only owners can be invited`);
+/** Only owners make, change or end owners. */
+function mustBeOwnerFor({ principal }: Ctx, ...roles: Role[]): void {
+  if (roles.includes("owner") && !isOwner(principal)) throw new AppError("forbidden", "Only an owner can do this with an owner");
 }
 
-/** The local owner, who signs in at the server itself, may end anyone. */
-function mustNotBeLast(db: Parameters<typeof store.personById>[0], person: store.PersonRow, { principal }: Ctx): void {
+/** Nobody but an owner changes their own role: who may change people would have every right. */
+function mustBeChangeable(db: ReadDb, person: store.PersonRow, role: Role, ctx: Ctx): void {
+  mustBeOwnerFor(ctx, person.role, role);
+  if (!isOwner(ctx.principal) && personIdOf(ctx.principal) === person.id)
+    throw new AppError("forbidden", "Only an owner can change your role");
+  mustNotBeLast(db, person, ctx);
+}
+
+/** The local owner, who signs in at the server itself, may end anyone, and change anyone's role. */
+function mustNotBeLast(db: ReadDb, person: store.PersonRow, { principal }: Ctx): void {
   const isLast = person.role === "owner" && person.endedAt === null && store.countOtherOwners(db, person.id) === 0;
   if (isLast && principal.kind === "person")
     throw new AppError("last-owner", `${person.name} is the last owner who signs in here. Invite another owner first.`);

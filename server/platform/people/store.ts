@@ -1,4 +1,4 @@
-import type { Role } from "#shared/platform/people.ts";
+import type { Role } from "#shared/rights.ts";
 import type { ReadDb, WriteDb } from "../db/open.ts";
 import { sql } from "../db/sql.ts";
 

@@ -22,6 +22,7 @@ import {
 import { namesOfEntries } from "./audit-names.ts";
 import { issueTrialKey } from "../../../platform/metering/data-keys.ts";
 import { issueCredential, issueTrialCredential } from "../../../platform/credentials/issue.ts";
+import { readsContent } from "../../../platform/principal.ts";
 import { readOrganization, renameOrganization } from "../../../platform/organization.ts";
 import { presentCredential, presentEntry, presentInstallation } from "../../../platform/credentials/present.ts";
 
@@ -137,7 +138,8 @@ export const consoleHandlers: WorkspaceHandlers<typeof consoleRoutes> = {
 
   audit({ query }, ctx) {
     const { entries, total } = list(ctx.workspace, filterOf(query), query.limit, query.offset);
-    const names = namesOfEntries(ctx.workspace, ctx.recordKinds, entries);
+    // Auditors see what was done, not the names of matters and records.
+    const names = readsContent(ctx.principal) ? namesOfEntries(ctx.workspace, ctx.recordKinds, entries) : new Map<string, string>();
     const named = (id: string | null) => names.get(id ?? "") ?? null;
     const data = entries.map((entry) => ({
       ...presentEntry(entry),

@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { has, type Role, roles } from "#shared/rights.ts";
+import { rightFor, type RouteDef } from "#shared/route.ts";
+import { routes } from "./routes.ts";
+import { testFirm, type TestPerson } from "./testing/firm.ts";
+
+/** Would end the session of what follows, or work for ten seconds. */
+const unwanted = new Set(["DELETE /console/v1/session", "DELETE /console/v1/welcome/sample"]);
+const noRight = /Your role \(\w+\) does not allow you/;
+
+/** The path with ids that lead nowhere. */
+const somePath = ({ path }: RouteDef) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === "matterId" ? `mat_${"0".repeat(32)}` : "none-such"));
+
+/** A call without what it needs to do anything; whoever is refused is refused before that is read. */
+async function tried(ask: TestPerson["ask"], route: RouteDef): Promise<{ isRefused: boolean; status: number }> {
+  const { status, text } = await ask(route.method, somePath(route), route.body === undefined ? undefined : "{");
+  return { isRefused: status === 403 && noRight.test(text), status };
+}
+
+test("every route refuses each role that lacks its right, and admits the last of those that have it", async (t) => {
+  const firm = await testFirm(t);
+  const people = new Map(roles.map((role) => [role, firm.person(role, role).ask]));
+  const known = routes.flatMap((route) => {
+    const right = rightFor(route);
+    return right === null ? [] : { route, right };
+  });
+  assert.ok(known.length > 400, String(known.length));
+  const tries = known.flatMap(({ route, right }) => {
+    const admitted = roles.findLast((role) => has(role, right));
+    const isTried = (role: Role) => (role === admitted ? !unwanted.has(`${route.method} ${route.path}`) : !has(role, right));
+    return roles.filter(isTried).map((role) => ({ route, role, isLacking: role !== admitted }));
+  });
+  for (let at = 0; at < tries.length; at += 40)
+    await Promise.all(
+      tries.slice(at, at + 40).map(async ({ route, role, isLacking }) => {
+        const { isRefused, status } = await tried(people.get(role) ?? assert.fail(), route);
+        assert.equal(isRefused, isLacking, `${role}: ${route.method} ${route.path} is a ${status}`);
+        assert.notEqual(status, 401, `${role}: ${route.method} ${route.path}`);
+      }),
+    );
+});
+
+test("an admin and an auditor read no word of a matter, and the refusal is on the trail", async (t) => {
+  const firm = await testFirm(t);
+  const word = "Zanzibarqux";
+  const { ask } = firm.person("Lawyer", "lawyer");
+  const made = async (path: string, body: object) => {
+    const reply = await ask("POST", path, body);
+    assert.ok(reply.status < 300, reply.text);
+    return JSON.parse(reply.text);
+  };
+  const matter = await made("/workspace/v1/matters", { name: `${word} estate` });
+  const inMatter = `/workspace/v1/matters/${matter.id}`;
+  const document = await made(`${inMatter}/documents`, { filename: `${word}.txt`, text: `The lamp of ${word} burns. `.repeat(20) });
+  await made(`/console/v1/matters/${matter.id}/drafts`, { title: `${word} draft` });
+  await made("/workspace/v1/clients", { name: `${word} heirs` });
+  await made(`${inMatter}/dates`, { title: `${word} hearing`, day: "2099-01-02" });
+  const ids: Record<string, string> = { matterId: matter.id, documentId: document.resource.id };
+  const filled = (route: RouteDef) =>
+    somePath({ ...route, path: route.path.replaceAll(/\{(\w+)\}/g, (all, name: string) => ids[name] ?? all) });
+  const reading = routes.filter(({ method, auth }) => method === "GET" && auth !== "none");
+  const seen = async (who: TestPerson["ask"]) => {
+    const replies = await Promise.all(reading.map(async (route) => ({ route, reply: await who("GET", filled(route)) })));
+    return replies.filter(({ reply }) => reply.text.includes(word)).map(({ route }) => route.path);
+  };
+  assert.ok((await seen(ask)).length > 10, "a lawyer reads the word in many places");
+  for (const role of ["admin", "auditor"] as const) {
+    const person = firm.person(role, role);
+    assert.deepEqual(await seen(person.ask), [], role);
+    for (const path of ["/workspace/v1/documents/search", "/workspace/v1/conflict-checks"])
+      assert.equal((await person.ask("POST", path, { query: word, names: [word] })).status, 403);
+    const { data } = (await firm.owner("/console/v1/audit?limit=200&outcome=refused")).body;
+    const refused = data.find((entry: { path: string; actor: { personId?: string } }) => entry.actor.personId === person.id);
+    assert.deepEqual([refused?.actor.kind, refused?.status, refused?.problem], ["person", 403, "forbidden"]);
+  }
+});
+
+test("only owners make, change and end owners, nobody else changes their own role, and one of two owners stays", async (t) => {
+  const firm = await testFirm(t);
+  const [admin, lawyer, first, second] = (["admin", "lawyer", "owner", "owner"] as const).map((role, i) =>
+    firm.person(`${role}${i}`, role),
+  );
+  assert.ok(admin !== undefined && lawyer !== undefined && first !== undefined && second !== undefined);
+  const change = (who: { ask: TestPerson["ask"] }, id: string, role: Role) => who.ask("PATCH", `/console/v1/people/${id}`, { role });
+  const invite = (role: Role) => admin.ask("POST", "/console/v1/people", { email: `${role}@new.example`, name: role, role });
+  assert.equal((await invite("owner")).status, 403);
+  for (const role of ["admin", "lawyer", "assistant", "auditor"] as const) assert.equal((await invite(role)).status, 201);
+  for (const role of ["owner", "lawyer"] as const) assert.equal((await change(admin, admin.id, role)).status, 403, role);
+  assert.equal((await change(admin, lawyer.id, "owner")).status, 403);
+  assert.equal((await change(admin, first.id, "lawyer")).status, 403);
+  assert.equal((await admin.ask("POST", `/console/v1/people/${first.id}/end`)).status, 403);
+  assert.equal((await change(admin, lawyer.id, "auditor")).status, 200);
+  assert.equal((await lawyer.ask("GET", "/workspace/v1/matters")).status, 403, "at the next call");
+  const race = await Promise.all([change(first, second.id, "lawyer"), change(second, first.id, "lawyer")]);
+  assert.equal(race.filter(({ status }) => status === 200).length, 1, race.map(({ text }) => text).join());
+  const { people } = (await firm.owner("/console/v1/people")).body;
+  assert.equal(people.filter(({ role }: { role: Role }) => role === "owner").length, 1);
+  // The one who is left cannot leave.
+  const left = people.find(({ role }: { role: Role }) => role === "owner").id === first.id ? first : second;
+  assert.equal((await left.ask("POST", `/console/v1/people/${left.id}/end`)).status, 409);
+  assert.equal((await change(left, left.id, "lawyer")).status, 409);
+});
