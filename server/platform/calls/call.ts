@@ -1,5 +1,5 @@
 import { ValidationError } from "#shared/platform/errors.ts";
-import type { RouteDef } from "#shared/route.ts";
+import type { FileReply, RouteDef } from "#shared/route.ts";
 import type { AuditNote } from "../audit/note.ts";
 import type { Services } from "../context.ts";
 import { newRequestId } from "../ids.ts";
@@ -19,6 +19,7 @@ import type { LooseHandler } from "./handlers.ts";
 import { keyUseOf, Launched, launchedBy } from "./idempotency.ts";
 import { knownError } from "./known-error.ts";
 import { nameAsSent, parsePart } from "./validation.ts";
+import { guarded, mustKnowWalls, mustNameVisibleOnly, mustSeePath } from "./walls.ts";
 
 /** The routes of a service, for every surface. */
 export interface Calls {
@@ -57,6 +58,7 @@ export function createCalls({ services, checkReplies }: { services: Services; ch
     admit(principal, services, record.headers);
     mustBeForRoute(principal, route);
     mustHaveRight(principal, route);
+    mustKnowWalls(route, principal);
     input.check?.();
     const key = route.auth === "workspace" ? passGates(known, caller, services) : null;
     const isOver = running(known);
@@ -108,18 +110,27 @@ export function createCalls({ services, checkReplies }: { services: Services; ch
     const ctx = makeContext(record, caller, route.action === undefined ? undefined : auditedWrite(services, record, use));
     // `Handlers<…>` tied the handler to the input of its route, and the list of routes to the services it needs.
     handler.check?.(input as never, ctx as never);
+    const { params } = input as { params?: unknown };
+    mustSeePath(services.workspace, record, params);
     const run = () => handler(input as never, ctx as never);
-    if (principal.kind !== "key") return finished(record, await run(), 0);
+    if (principal.kind !== "key") return finished(record, await run(), 0, params);
     const { reply, credits } = await services.metering.charged({ requestId, key: principal.key, route, input }, run, () => record.cost);
-    return finished(record, reply, credits);
+    return finished(record, reply, credits, params);
   }
 
-  function finished({ route, startedAt }: CallRecord, reply: unknown, credits: number): unknown {
-    if (route.replyKind === "stream") return readFirstPiece(reply);
+  function finished(record: KnownCall, reply: unknown, credits: number, params: unknown): unknown {
+    const { route, startedAt } = record;
+    if (route.replyKind === "stream")
+      return readFirstPiece(record.viewer === null ? reply : guardedFile(record, reply as FileReply, params));
     if (route.status === 204) return undefined;
     const timed = withTiming(route, reply, startedAt, credits);
     if (checkReplies) route.reply?.parse(timed);
+    mustNameVisibleOnly(services.workspace, record, timed);
     return timed;
+  }
+
+  function guardedFile(record: KnownCall, file: FileReply, params: unknown): FileReply {
+    return { ...file, chunks: guarded(file.chunks, services.workspace, record, params, () => services.now().getTime()) };
   }
 
   /**

@@ -10,7 +10,13 @@ import { insertLink } from "./store.ts";
 function linkOf(service: TestWorkspace, credentialId: string, resourceId: string, expiresAt: number): string {
   const token = "t".repeat(43 - String(expiresAt).length) + expiresAt;
   const db = openDb(service.folder.workspace);
-  write(db, (tx) => insertLink(tx, { tokenSha256: digest(token), kind: "workspace_export", resourceId, credentialId, expiresAt }, 0));
+  write(db, (tx) =>
+    insertLink(
+      tx,
+      { tokenSha256: digest(token), kind: "workspace_export", resourceId, credentialId, viewer: null, matterId: null, expiresAt },
+      0,
+    ),
+  );
   db.close();
   return `${service.url()}/storage/v1/files/${token}`;
 }

@@ -1,4 +1,5 @@
 import { isStillGood } from "../credentials/credential-store.ts";
+import { seesMatter } from "../credentials/viewer-store.ts";
 import type { ReadDb, WriteDb } from "../db/open.ts";
 import { sql } from "../db/sql.ts";
 
@@ -9,13 +10,17 @@ export interface LinkRow {
   resourceId: string;
   /** The credential it was issued to; null for the owner. */
   credentialId: string | null;
+  /** Whose view limits it, and the matter of the file; null: every matter, and none. */
+  viewer: string | null;
+  matterId: string | null;
   /** Unix milliseconds. */
   expiresAt: number;
 }
 
 const deleteFileLink = sql<number>("delete from file_link where expires_at <= ?");
 const insertFileLink = sql<LinkRow>(
-  "insert into file_link (token_sha256, kind, resource_id, credential_id, expires_at) values (@tokenSha256, @kind, @resourceId, @credentialId, @expiresAt)",
+  `insert into file_link (token_sha256, kind, resource_id, credential_id, expires_at, viewer, matter_id)
+   values (@tokenSha256, @kind, @resourceId, @credentialId, @expiresAt, @viewer, @matterId)`,
 );
 
 /** Stores a link; deletes expired ones. */
@@ -27,11 +32,16 @@ export function insertLink(db: WriteDb, row: LinkRow, now: number): void {
 const selectFileLink = sql<
   [string, number],
   LinkRow
->(`select token_sha256 as tokenSha256, kind, resource_id as resourceId, credential_id as credentialId, expires_at as expiresAt
+>(`select token_sha256 as tokenSha256, kind, resource_id as resourceId, credential_id as credentialId, expires_at as expiresAt,
+       viewer, matter_id as matterId
        from file_link where token_sha256 = ? and expires_at > ?`);
 
-/** The link of a token; undefined when it is unknown, expired, or issued to a credential that is no longer valid. */
+/**
+ * The link of a token; undefined when it is unknown, expired, issued to a credential that is no longer valid, or to someone who no longer sees
+ * the matter of its file.
+ */
 export function findLink(db: ReadDb, tokenSha256: string, now: number): LinkRow | undefined {
   const found = db.one(selectFileLink, [tokenSha256, now]);
-  return found?.credentialId == null || isStillGood(db, found.credentialId, now) ? found : undefined;
+  if (found === undefined || (found.matterId !== null && !seesMatter(db, found.viewer, found.matterId))) return undefined;
+  return found.credentialId === null || isStillGood(db, found.credentialId, now) ? found : undefined;
 }

@@ -41,7 +41,7 @@ export const transfer: WorkspaceHandlers<typeof transferRoutes> = {
     const { id } = mustBeMade(ctx);
     return ctx.write((tx) => {
       ctx.note({ resource: { kind: "workspace_export", id } });
-      return mintLink(tx, ctx, "workspace_export", id);
+      return mintLink(tx, ctx, "workspace_export", id, null);
     });
   },
 

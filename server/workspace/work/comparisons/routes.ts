@@ -86,7 +86,7 @@ export const comparisons: WorkspaceHandlers<typeof comparisonsRoutes> = {
       mustHaveComparison(tx, params, ctx.viewer);
       if (loss !== undefined) setLayoutLoss(tx, id, loss);
       ctx.note({ resource: { kind: "comparison", id } });
-      return { format, ...mintLink(tx, ctx, linkedRedline(format, audience), id) };
+      return { format, ...mintLink(tx, ctx, linkedRedline(format, audience), id, params.matterId) };
     });
   },
 

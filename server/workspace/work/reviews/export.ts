@@ -109,7 +109,7 @@ async function written(ctx: WorkspaceCtx, row: StoredReview, made: MadeReview, e
     old = dropExportsBefore(tx, now.getTime() - fileLife);
     insertExport(tx, { id, reviewId: row.id, filename }, now.getTime());
     ctx.note({ resource: { kind: "review", id: row.id } });
-    return mintLink(tx, ctx, "review_export", id);
+    return mintLink(tx, ctx, "review_export", id, row.matterId);
   });
   ctx.reviews.remove(old);
   return {

@@ -89,7 +89,7 @@ export const workflows: WorkspaceHandlers<typeof workflowsRoutes> = {
     if (!existsSync(files.path(row.id, key))) files.keep(row.id, artifact);
     return ctx.write((tx) => {
       ctx.note({ resource: { kind: "workflow_run", id: row.id } });
-      return { key, ...mintLink(tx, ctx, artifactLink, `${row.id}/${key}`) };
+      return { key, ...mintLink(tx, ctx, artifactLink, `${row.id}/${key}`, params.matterId) };
     });
   },
 };
