@@ -1,4 +1,5 @@
 import type { ReadDb, WriteDb } from "../db/open.ts";
+import { visibleOrShared } from "../credentials/visible-matters.ts";
 import { type ChainedEntry, type Entry, entryFields, entryHash, hashedFields } from "./entry.ts";
 import { sql } from "../db/sql.ts";
 
@@ -30,10 +31,13 @@ const filter = `(@credentialId is null or credential_id = @credentialId)
   and (@to is null or at < @to)
   and (@outcome is null or outcome = @outcome)
   and (@requestId is null or request_id = @requestId)
-  and (@resourceId is null or resource_id = @resourceId or operation_id = @resourceId)`;
+  and (@resourceId is null or resource_id = @resourceId or operation_id = @resourceId)
+  and ${visibleOrShared("matter_id")}`;
 
 /** Filters of the trail; null means any. Times are Unix milliseconds, `to` is exclusive. */
 export interface AuditFilter {
+  /** Whose view limits the entries: those of matters that they do not see are left out. */
+  viewer: string | null;
   credentialId: string | null;
   actorKind: string | null;
   action: string | null;
@@ -93,6 +97,7 @@ export function after(db: ReadDb, wanted: AuditFilter, seq: number, limit: numbe
 }
 
 export const anyEntry: AuditFilter = {
+  viewer: null,
   credentialId: null,
   actorKind: null,
   action: null,

@@ -32,7 +32,7 @@ write(db, (tx) => {
 });
 const screen = () => write(db, (tx) => putScreen(tx, { matterId: walled, personId, reason: "x", until: null }, now));
 const open = () => write(db, (tx) => endScreen(tx, walled, personId));
-const principal = { kind: "person", personId, name: "Bert", right: "owner", token, sessionExpiresAt: now } as const;
+const principal = { kind: "person", personId, name: "Bert", role: "owner", token, sessionExpiresAt: now } as const;
 // The net reads these fields of a call only.
 const call = { viewer: personId, principal, requestId: "req_1", route: { method: "GET", path: "/x" } } as unknown as KnownCall;
 

@@ -30,7 +30,8 @@ export const operations: Handlers<typeof operationsRoutes> = {
 
   cancel({ params }, ctx) {
     const row = ctx.write((tx) => {
-      const known = mustFind(tx, params.operationId);
+      const known = findOperation(tx, params.operationId, ctx.viewer);
+      if (known === undefined) throw new AppError("operation-not-found");
       if (!ctx.operations.cancel(tx, known.id)) throw new AppError("operation-finished", `The operation has ${known.status}`);
       ctx.note({ matterId: known.matterId, operationId: known.id });
       return mustFind(tx, known.id);

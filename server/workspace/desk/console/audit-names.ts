@@ -7,10 +7,17 @@ import type { RecordKinds } from "../../records/record-kind.ts";
 
 /**
  * Present names, by id, of the matters and records that entries of the audit trail are about, and of credentials and keys. Without those
- * that were deleted for good: the trail itself holds no names. One statement.
+ * that were deleted for good: the trail itself holds no names. One statement. A limited viewer gets names of what belongs to no matter by its
+ * kind, and of records of the matters that the entries name, which they see.
  */
-export function namesOfEntries(db: ReadDb, kinds: RecordKinds, entries: readonly ChainedEntry[]): Map<string, string> {
-  const ids = new Set(entries.flatMap(({ resourceId, matterId }) => [resourceId ?? [], matterId ?? []].flat()));
+export function namesOfEntries(
+  db: ReadDb,
+  kinds: RecordKinds,
+  entries: readonly ChainedEntry[],
+  viewer: string | null,
+): Map<string, string> {
+  const isNamed = ({ matterId, resourceKind }: ChainedEntry) => viewer === null || matterId !== null || ofTheFirm.has(resourceKind ?? "");
+  const ids = new Set(entries.filter(isNamed).flatMap(({ resourceId, matterId }) => [resourceId ?? [], matterId ?? []].flat()));
   const named = [...kinds.flatMap(({ namesSql }) => namesSql ?? []), credentialNamesSql, dataKeyNamesSql];
   const each = named.map((text) => `select r.id, r.title from (${text}) as r where r.id in (select value from json_each(@ids))`);
   const rows = db.all(builtSql<{ ids: string }, { id: string; title: string }>(each.join(" union all ")), {
@@ -18,3 +25,6 @@ export function namesOfEntries(db: ReadDb, kinds: RecordKinds, entries: readonly
   });
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
+
+/** Kinds of records that belong to no matter. */
+const ofTheFirm = new Set(["client", "template", "playbook", "credential", "data_key", "installation", "organization", "person"]);

@@ -8,7 +8,6 @@ import { grants, scopes } from "#shared/platform/scopes.ts";
 import { auditLines, auditTable } from "../../../platform/audit/export.ts";
 import { type AuditFilter, list, readBase, readHead } from "../../../platform/audit/store.ts";
 import { brokenStarts } from "../../../platform/audit/trail.ts";
-import type { ReadDb } from "../../../platform/db/open.ts";
 import { hasMatter, readDefaultMatterId } from "../../records/matters/store.ts";
 import { findById, listCredentials, markRevoked } from "../../../platform/credentials/credential-store.ts";
 import {
@@ -28,7 +27,7 @@ import { presentCredential, presentEntry, presentInstallation } from "../../../p
 
 /** Handlers of the owner's console (workspace-api §20). */
 export const consoleHandlers: WorkspaceHandlers<typeof consoleRoutes> = {
-  organization: (_input, ctx) => organizationOf(ctx.workspace),
+  organization: (_input, ctx) => organizationOf(ctx),
 
   updateOrganization({ body }, ctx) {
     ctx.write((tx) => {
@@ -36,7 +35,7 @@ export const consoleHandlers: WorkspaceHandlers<typeof consoleRoutes> = {
       renameOrganization(tx, body.name ?? known.name, body.ownerName ?? known.ownerName);
       ctx.note({ resource: { kind: "organization", id: known.id } });
     });
-    return organizationOf(ctx.workspace);
+    return organizationOf(ctx);
   },
 
   installation: (_input, ctx) => presentInstallation(ctx.workspace, ctx.now().getTime()),
@@ -137,9 +136,11 @@ export const consoleHandlers: WorkspaceHandlers<typeof consoleRoutes> = {
   },
 
   audit({ query }, ctx) {
-    const { entries, total } = list(ctx.workspace, filterOf(query), query.limit, query.offset);
+    const { entries, total } = list(ctx.workspace, filterOf(query, ctx.viewer), query.limit, query.offset);
     // Auditors see what was done, not the names of matters and records.
-    const names = readsContent(ctx.principal) ? namesOfEntries(ctx.workspace, ctx.recordKinds, entries) : new Map<string, string>();
+    const names = readsContent(ctx.principal)
+      ? namesOfEntries(ctx.workspace, ctx.recordKinds, entries, ctx.viewer)
+      : new Map<string, string>();
     const named = (id: string | null) => names.get(id ?? "") ?? null;
     const data = entries.map((entry) => ({
       ...presentEntry(entry),
@@ -152,13 +153,13 @@ export const consoleHandlers: WorkspaceHandlers<typeof consoleRoutes> = {
   exportAudit: ({ query }, ctx) => ({
     contentType: "application/jsonl; charset=utf-8",
     fileName: "pandect-audit.jsonl",
-    chunks: auditLines(ctx.workspace, filterOf(query), presentEntry),
+    chunks: auditLines(ctx.workspace, filterOf(query, ctx.viewer), presentEntry),
   }),
 
   exportAuditCsv: ({ query }, ctx) => ({
     contentType: "text/csv; charset=utf-8",
     fileName: "pandect-audit.csv",
-    chunks: auditTable(ctx.workspace, filterOf(query), presentEntry),
+    chunks: auditTable(ctx.workspace, filterOf(query, ctx.viewer), presentEntry),
   }),
 
   auditCheck: (_input, ctx) => ctx.workspaceApi.trail.check(),
@@ -200,9 +201,9 @@ const operations = new Map(
   ),
 );
 
-function organizationOf(db: ReadDb) {
-  const { id, name, ownerName, createdAt } = readOrganization(db);
-  return { id, name, ownerName, defaultMatterId: readDefaultMatterId(db), createdAt: new Date(createdAt).toISOString() };
+function organizationOf({ workspace, viewer }: WorkspaceCtx) {
+  const { id, name, ownerName, createdAt } = readOrganization(workspace);
+  return { id, name, ownerName, defaultMatterId: readDefaultMatterId(workspace, viewer), createdAt: new Date(createdAt).toISOString() };
 }
 
 /** The installation after a change that the credentials in memory must learn about. */
@@ -223,12 +224,13 @@ function operationsOf(scope: string): number {
   return routes.filter((one) => (one.scopes ?? []).some((needed) => grants([scope], [needed]))).length;
 }
 
-type AuditQuery = { [K in keyof AuditFilter]?: string | undefined };
+type AuditQuery = { [K in Exclude<keyof AuditFilter, "viewer">]?: string | undefined };
 
-function filterOf(query: AuditQuery): AuditFilter {
+function filterOf(query: AuditQuery, viewer: string | null): AuditFilter {
   const time = (sent: string | undefined) => (sent === undefined ? null : Date.parse(sent));
   const isDay = query.to?.length === "2026-01-01".length;
   return {
+    viewer,
     credentialId: query.credentialId ?? null,
     actorKind: query.actorKind ?? null,
     action: query.action ?? null,

@@ -2,9 +2,10 @@ import { isOwner } from "../../../platform/principal.ts";
 import { AppError } from "#shared/platform/errors.ts";
 import { page } from "#shared/platform/pages.ts";
 import type { ConflictCheck, ConflictHit, conflictRecordsRoutes, conflictsRoutes } from "#shared/workspace/conflicts.ts";
+import { hiddenAmong } from "../../../platform/credentials/viewer-store.ts";
 import { newId } from "../../../platform/ids.ts";
 import { readOrganization } from "../../../platform/organization.ts";
-import type { WorkspaceHandlers } from "../../context.ts";
+import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
 import { safeName } from "../archive/paths.ts";
 import { checkNames } from "./check-names.ts";
 import { checkPage } from "./check-page.ts";
@@ -35,15 +36,15 @@ export const conflicts: WorkspaceHandlers<typeof conflictsRoutes> = {
       insertCheck(tx, row);
       ctx.note({ resource: { kind: "conflict_check", id: row.id } });
     });
-    return present(row, isOwner(ctx.principal));
+    return present(row, ctx);
   },
 };
 
 /** Handlers of kept checks. */
 export const conflictRecords: WorkspaceHandlers<typeof conflictRecordsRoutes> = {
-  list({ query }, { workspace }) {
-    const { rows, total } = listChecks(workspace, query);
-    const checks = rows.map((row) => present(row, true));
+  list({ query }, ctx) {
+    const { rows, total } = listChecks(ctx.workspace, query);
+    const checks = rows.map((row) => present(row, ctx));
     return page(
       checks.map((check) => ({ ...check, hits: check.hits.length })),
       total,
@@ -51,18 +52,18 @@ export const conflictRecords: WorkspaceHandlers<typeof conflictRecordsRoutes> = 
     );
   },
 
-  get: ({ params: { checkId } }, { workspace }) => present(mustHave(workspace, checkId), true),
+  get: ({ params: { checkId } }, ctx) => present(mustHave(ctx.workspace, checkId), ctx),
 
   decide: ({ params: { checkId }, body: { decision, note } }, ctx) =>
     ctx.write((tx) => {
       mustHave(tx, checkId);
       decideCheck(tx, { id: checkId, decision, note, decidedAt: decision === "open" ? null : ctx.now().getTime() });
       ctx.note({ resource: { kind: "conflict_check", id: checkId } });
-      return present(mustHave(tx, checkId), true);
+      return present(mustHave(tx, checkId), ctx);
     }),
 
   async file({ params: { checkId } }, ctx) {
-    const check = present(mustHave(ctx.workspace, checkId), true);
+    const check = present(mustHave(ctx.workspace, checkId), ctx);
     ctx.note({ resource: { kind: "conflict_check", id: checkId } });
     const options = { title: "Conflict check", author: readOrganization(ctx.workspace).ownerName, at: ctx.now().toISOString() };
     const { bytes } = await ctx.drafts.threads.file("docx", { text: checkPage(check), options, signal: ctx.signal });
@@ -77,16 +78,26 @@ function mustHave(db: ReadDb, id: string): CheckRow {
   return row;
 }
 
-function present(row: CheckRow, isOwners: boolean): ConflictCheck {
+/**
+ * A check as the caller may see it: without hits in matters that they do not see, even if the check found them for someone else. How many
+ * more there are is for whoever sees every matter.
+ */
+function present(row: CheckRow, { workspace, viewer, principal }: WorkspaceCtx): ConflictCheck {
   const { id, about, unread, decision, note } = row;
+  // Only `check` writes them.
+  const found = JSON.parse(row.hits) as ConflictHit[];
+  const hidden = hiddenAmong(
+    workspace,
+    viewer,
+    found.flatMap(({ matterId }) => matterId ?? []),
+  );
   return {
     id,
-    // Only `check` writes them.
     names: JSON.parse(row.names) as string[],
     about,
-    hits: JSON.parse(row.hits) as ConflictHit[],
+    hits: found.filter(({ matterId }) => !hidden.has(matterId ?? "")),
     unread,
-    hidden: isOwners ? row.hidden : null,
+    hidden: isOwner(principal) && viewer === null ? row.hidden : null,
     decision,
     note,
     decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt).toISOString(),

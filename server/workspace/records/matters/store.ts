@@ -65,8 +65,8 @@ export function findDefaultMatter(db: ReadDb, viewer: string | null): MatterRow 
   return db.one(theDefault, { viewer });
 }
 
-export function readDefaultMatterId(db: ReadDb): string | null {
-  return findDefaultMatter(db, null)?.id ?? null;
+export function readDefaultMatterId(db: ReadDb, viewer: string | null): string | null {
+  return findDefaultMatter(db, viewer)?.id ?? null;
 }
 
 const namesOf = sql<string, { id: string; name: string }>("select id, name from matter where id in (select value from json_each(?))");

@@ -2,17 +2,15 @@ import { AppError } from "#shared/platform/errors.ts";
 import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
 import { page } from "#shared/platform/pages.ts";
 import type { trashRoutes } from "#shared/workspace/trash.ts";
+import { hiddenAmong } from "../../../platform/credentials/viewer-store.ts";
 import type { ReadDb } from "../../../platform/db/open.ts";
 import type { Purged } from "./trash-kind.ts";
-import type { RecordKinds } from "../record-kind.ts";
 import { isPast, keptRemoved, trashOf } from "./removed-records.ts";
 
 /** Handlers of the trash. */
 export const trash: WorkspaceHandlers<typeof trashRoutes> = {
   list({ query }, ctx) {
-    const all = inTrash(ctx.workspace, ctx.recordKinds, ctx.now().getTime()).filter(
-      ({ kind }) => query.kind === undefined || kind === query.kind,
-    );
+    const all = inTrash(ctx.workspace, ctx).filter(({ kind }) => query.kind === undefined || kind === query.kind);
     return page(all.slice(query.offset, query.offset + query.limit), all.length, query);
   },
 
@@ -51,19 +49,28 @@ function removeUnused(purged: readonly (Purged | null)[], { documents }: Pick<Wo
   for (const one of purged) if (one !== null && one.unusedOriginal !== null) documents.giveUp(one.unusedOriginal);
 }
 
-/** Newest first, without expired records. */
-function inTrash(db: ReadDb, kinds: RecordKinds, now: number) {
-  return trashOf(kinds)
-    .flatMap(({ kind, list }) => list(db).map((thing) => ({ kind, matterName: null, ...thing, sizeBytes: thing.sizeBytes ?? null })))
-    .filter(({ trashedAt }) => !isPast(trashedAt, now))
+type Asking = Pick<WorkspaceCtx, "recordKinds" | "now" | "viewer">;
+
+/** Newest first, without expired records and those of matters that the caller does not see. */
+function inTrash(db: ReadDb, { recordKinds, now, viewer }: Asking) {
+  const removed = trashOf(recordKinds).flatMap(({ kind, list }) =>
+    list(db).map((thing) => ({ kind, matterName: null, ...thing, sizeBytes: thing.sizeBytes ?? null })),
+  );
+  const hidden = hiddenAmong(
+    db,
+    viewer,
+    removed.flatMap(({ matterId }) => matterId ?? []),
+  );
+  return removed
+    .filter(({ trashedAt, matterId }) => !isPast(trashedAt, now().getTime()) && !hidden.has(matterId ?? ""))
     .toSorted((a, b) => b.trashedAt.localeCompare(a.trashedAt) || a.id.localeCompare(b.id))
     .map((thing) => ({ ...thing, purgedAt: new Date(Date.parse(thing.trashedAt) + keptRemoved).toISOString() }));
 }
 
 /** The kind's trash, and the matter of the record, null where it is in none. */
-function mustBeThere(db: ReadDb, { recordKinds, now }: Pick<WorkspaceCtx, "recordKinds" | "now">, kind: string, id: string) {
-  const trash = trashOf(recordKinds).find((one) => one.kind === kind);
-  const thing = inTrash(db, recordKinds, now().getTime()).find((one) => one.kind === kind && one.id === id);
+function mustBeThere(db: ReadDb, asking: Asking, kind: string, id: string) {
+  const trash = trashOf(asking.recordKinds).find((one) => one.kind === kind);
+  const thing = inTrash(db, asking).find((one) => one.kind === kind && one.id === id);
   if (trash === undefined || thing === undefined) throw new AppError("not-found", "Nothing of this kind and id is in the trash");
   return { trash, matterId: thing.matterId };
 }
