@@ -9,6 +9,7 @@ import { exampleOf, requiredOf } from "../platform/http/examples.ts";
 import { routes } from "./routes.ts";
 import { api, initiate, upload } from "./testing/upload.ts";
 import { ended } from "./testing/waiting.ts";
+import { testFirm } from "./testing/firm.ts";
 import { testWorkspace, type TestWorkspace, unknownId } from "./testing/workspace.ts";
 
 /*
@@ -139,4 +140,120 @@ test("no route shows or changes a record of a matter outside the allow list, whe
   assert.deepEqual(wrong, []);
   assert.equal(stored(), before, "nothing was changed");
   assert.ok(asked > 150, String(asked));
+});
+
+/** What differs between any two replies of one route: times, ids of requests, and the id that was asked for. */
+function comparable(text: string, ids: Iterable<string>): string {
+  let plain = text.replaceAll(/req_[0-9a-zA-Z]+/g, "req").replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "time");
+  for (const id of ids) plain = plain.replaceAll(id, `${id.split("_")[0]}_x`);
+  return plain.replaceAll(/"processingTimeMs":[\d.]+/g, "ms").replaceAll(/\/storage\/v1\/(parts|files)\/[\w-]+/g, "link");
+}
+
+/** Routes whose replies change with every call, with the machine, or with the templates that every matter shares. */
+const restless = /^\/(console\/v1\/(audit|network|session|program|library|backups|work\b)|workspace\/v1\/templates$|api\/v1\/account)/;
+
+test("to whoever is screened, foreign or a former member, no route differs from one where the matter does not exist", async (t) => {
+  const firm = await testFirm(t);
+  const [screened, outsider, former, member] = [
+    firm.person("Screened"),
+    firm.person("Outsider"),
+    firm.person("Former"),
+    firm.person("Member"),
+  ];
+  const strangers = { screened, outsider, former };
+  const own = await recordsOf(firm, "Own");
+  const plural = (values: Record<string, string>) => Object.fromEntries(Object.entries(values).map(([name, id]) => [`${name}s`, [id]]));
+  const pathOf = (route: RouteDef, values: Record<string, string>) =>
+    route.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? unknownId("xxx"));
+  const queryOf = (route: RouteDef, values: Record<string, string>) => {
+    const asked = route.query === undefined ? {} : (requiredOf(route.query, { ...values, q: "lease" }) as Record<string, unknown> | null);
+    const text = new URLSearchParams(
+      Object.entries(asked ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+    ).toString();
+    return text === "" ? "" : `?${text}`;
+  };
+  const reading = routes.filter(({ method, auth, path }) => method === "GET" && auth !== "none" && auth !== "data" && !restless.test(path));
+  const snapshot = async () => {
+    const seen = new Map<string, string>();
+    for (const route of reading) {
+      const path = pathOf(route, own) + queryOf(route, own);
+      const { status, text } = await screened.ask("GET", path);
+      seen.set(`${route.method} ${route.path}`, `${status} ${comparable(text, [])}`);
+      if (status >= 500) wrong.push(`${path} → ${status}`);
+    }
+    return seen;
+  };
+  const wrong: string[] = [];
+  const earlier = await snapshot();
+  const foreign = await recordsOf(firm, "Foreign");
+  const wall = `/console/v1/matters/${foreign["matterId"]}`;
+  const put = async (path: string, body: object) => {
+    const { status } = await firm.owner(path, { method: "PUT", body });
+    assert.ok(status < 300, `${path} ${status}`);
+  };
+  await put(`${wall}/access`, { access: "members", members: [former.id, screened.id, member.id] });
+  await put(`${wall}/access`, { access: "members", members: [screened.id, member.id] });
+  await put(`${wall}/screens/${screened.id}`, { reason: "Was on the other side" });
+
+  // Lists, counts, searches, snippets, suggestions, calendars, the trail: all as before the matter was created.
+  const later = await snapshot();
+  await firm.owner(`/console/v1/matters/${foreign["matterId"]}/documents/${foreign["revisedDocumentId"]}/trash`, { method: "POST" });
+  const checked = await firm.owner(`${api}/conflict-checks`, { method: "POST", body: { names: ["Foreign Pier LLC"], about: "x" } });
+  assert.ok(
+    checked.body.hits.some((hit: { matterId: string | null }) => hit.matterId === foreign["matterId"]),
+    JSON.stringify(checked.body),
+  );
+  const names = Object.values(foreign).filter((id) => /^[a-z]+_[0-9a-f]{32}$/.test(id) && !id.startsWith("tpl_"));
+  const lists = [
+    "audit?limit=100",
+    "audit/export.jsonl",
+    "audit/export.csv",
+    "work",
+    "trash",
+    `conflict-checks/${checked.body.id}`,
+    "conflict-checks",
+  ];
+  for (const list of lists) {
+    const { status, text } = await screened.ask("GET", `/console/v1/${list}`);
+    const leaked = [...names, "Foreign matter", "Foreign lease.", "Foreign draft"].filter((one) => text.includes(one));
+    if (status !== 200 || leaked.length > 0) wrong.push(`${list} → ${status} ${leaked.join(", ")}`);
+  }
+  for (const [route, before] of earlier)
+    if (later.get(route) !== before) wrong.push(`${route}: ${before.slice(0, 300)} → ${later.get(route)?.slice(0, 300)}`);
+
+  // Every id of the matter, one at a time and all together, answers as an id that never existed.
+  let asked = 0;
+  const missing = Object.fromEntries(
+    Object.entries(foreign).map(([name, id]) => [name, /^[a-z]+_[0-9a-f]{32}$/.test(id) ? unknownId(id.split("_")[0] ?? "") : id]),
+  );
+  for (const route of routes) {
+    if (route.auth === "none" || route.auth === "data") continue;
+    const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
+    const body = (values: Record<string, string>) =>
+      route.body === undefined ? undefined : (requiredOf(route.body, { ...values, ...plural(values) }) as object);
+    const isOfMatter = names.some((name) => !shared.has(name) && name in foreign);
+    const ways = isOfMatter
+      ? [foreign, ...names.filter((name) => !shared.has(name) && name in foreign).map((name) => ({ ...own, [name]: foreign[name] ?? "" }))]
+      : [];
+    for (const values of ways) {
+      const nowhere = Object.fromEntries(
+        Object.entries(values).map(([name, id]) => [name, id === foreign[name] ? (missing[name] ?? id) : id]),
+      );
+      for (const [who, person] of Object.entries(strangers)) {
+        asked++;
+        const [here, there] = [
+          await person.ask(route.method, pathOf(route, values) + queryOf(route, values), body(own)),
+          await person.ask(route.method, pathOf(route, nowhere) + queryOf(route, nowhere), body(own)),
+        ];
+        const ids = [...Object.values(foreign), ...Object.values(missing)].filter((id) => id.includes("_"));
+        const [a, b] = [`${here.status} ${comparable(here.text, ids)}`, `${there.status} ${comparable(there.text, ids)}`];
+        if (a !== b || here.status < 400 || here.status >= 500)
+          wrong.push(`${who}: ${route.method} ${route.path} ${a.slice(0, 300)} | ${b.slice(0, 300)}`);
+      }
+    }
+  }
+  t.diagnostic(`${reading.length} reading routes, ${asked} requests with foreign ids`);
+  assert.deepEqual(wrong, []);
+  assert.ok(asked > 300, String(asked));
+  assert.equal((await member.ask("GET", `${api}/matters/${foreign["matterId"]}`)).status, 200, "a member sees it");
 });

@@ -40,14 +40,17 @@ export interface TestWorkspace {
 
 export const unknownId = (prefix: string) => `${prefix}_${"0".repeat(32)}`;
 
-/** `prepare` creates tables of `recordKinds` that no migration creates. */
+/** `prepare` creates tables of `recordKinds` that no migration creates; `env`: of a firm's server. */
 export async function testWorkspace(
   t: { after(end: () => Promise<void>): void },
   invented?: { recordKinds: RecordKinds; prepare: (folder: DataFolder) => void },
+  env?: NodeJS.ProcessEnv,
 ): Promise<TestWorkspace> {
   const folder = dataFolder(mkdtempSync(join(tmpdir(), "pandect-workspace-")));
   invented?.prepare(folder);
-  const start = () => startService({ ...serviceConfig({ dataDir: folder.root, port: 0 }), checkReplies: true }, invented?.recordKinds);
+  const asked = { dataDir: folder.root, port: 0 };
+  const config = env === undefined ? serviceConfig(asked) : serviceConfig({ ...asked, isServer: true }, env);
+  const start = () => startService({ ...config, checkReplies: true }, invented?.recordKinds);
   let service = await start();
   t.after(async () => {
     await service.close();
