@@ -232,6 +232,7 @@ export const conflictRecordsApi = {
 };
 
 export const datesApi = {
+  get: at<Contract["dates"]["get"]>("GET", "/workspace/v1/matters/{matterId}/dates/{dateId}"),
   list: at<Contract["dates"]["list"]>("GET", "/workspace/v1/matters/{matterId}/dates"),
   create: at<Contract["dates"]["create"]>("POST", "/workspace/v1/matters/{matterId}/dates"),
   compute: at<Contract["dates"]["compute"]>("POST", "/workspace/v1/matters/{matterId}/dates/computation"),

@@ -2,6 +2,8 @@ import { Trash2, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import type { DateKind, MatterDate } from "#shared/workspace/matter-dates.ts";
 import { Button } from "../../ui/Button.tsx";
+import { ChangedPanel } from "../../ui/ChangedPanel.tsx";
+import { ChangedMeanwhile } from "../../ui/guarded-save.ts";
 import { formatDay } from "../../ui/format.ts";
 import { DateField } from "../../ui/DateField.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -15,7 +17,7 @@ import { computationForm } from "./computation-form.ts";
 import { computationTexts } from "./computation-texts.ts";
 import { ComputedDay, useComputation } from "./ComputedDay.tsx";
 import { clockTime, readTime } from "./days.ts";
-import { useRemoveDate, useSaveDate } from "./queries.ts";
+import { type ComparedDate, useRemoveDate, useSaveDate } from "./queries.ts";
 import { texts } from "./texts.ts";
 import styles from "./dates.module.css";
 
@@ -63,20 +65,24 @@ export function DateForm({ matterId, date, provision, onClose }: DateDialogProps
   const isTimeWrong = time.trim() !== "" && hour === null;
   const isLeadWrong = lead.trim() !== "" && (!/^\d+$/.test(lead.trim()) || Number(lead) > longestLead);
 
-  function handleSubmit() {
+  const changed: ChangedMeanwhile<ComparedDate> | null = save.error instanceof ChangedMeanwhile ? save.error : null;
+  function handleSubmit(seen: ComparedDate | null = date) {
     setTried(true);
     if (title.trim() === "" || chosen === null || isTimeWrong || isLeadWrong || (isComputed && found === null)) return;
     const remindDays = lead.trim() === "" ? null : Number(lead);
     const computation = isComputed ? count.request : null;
-    save.mutate({ id: date?.id ?? null, title, kind, day: chosen, time: hour, note, remindDays, computation }, { onSuccess: onClose });
+    save.mutate(
+      { id: date?.id ?? null, known: seen, title, kind, day: chosen, time: hour, note, remindDays, computation },
+      { onSuccess: onClose },
+    );
   }
   return (
     <DialogForm
       words={words}
-      refusal={save.error === null ? null : { title: words.failed, error: save.error }}
+      refusal={save.error === null || changed !== null ? null : { title: words.failed, error: save.error }}
       isBusy={save.isPending}
       onCancel={onClose}
-      onSubmit={handleSubmit}
+      onSubmit={() => handleSubmit()}
       note={
         date === null ? null : (
           <Button look="danger" icon={<Trash2 aria-hidden />} onPress={() => remove.mutate(date, { onSuccess: onClose })}>
@@ -145,6 +151,22 @@ export function DateForm({ matterId, date, provision, onClose }: DateDialogProps
         />
       </div>
       <TextField label={words.note} value={note} onChange={setNote} rows={2} maxLength={2000} isOptional />
+      {changed === null || date === null ? null : (
+        <ChangedPanel
+          error={changed}
+          fields={{
+            title: { label: words.title, words: (text) => text ?? "" },
+            kind: { label: words.kind, words: (id) => (id === undefined ? "" : texts.kinds[id]) },
+            day: { label: words.day, words: (iso) => (iso === undefined ? "" : formatDay(iso)) },
+            time: { label: words.time, words: (at) => (at == null ? "" : clockTime(at)) },
+            remindDays: { label: words.remind, words: (days) => String(days ?? "") },
+            note: { label: words.note, words: (text) => text ?? "" },
+          }}
+          isBusy={save.isPending}
+          onKeepMine={() => handleSubmit({ ...date, ...changed.theirs })}
+          onTakeTheirs={onClose}
+        />
+      )}
     </DialogForm>
   );
 }

@@ -5,6 +5,7 @@ import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { datesApi, matterDatesApi } from "../../api/workspace-endpoints.ts";
 import { saveBlob } from "../../api/save-file.ts";
+import { guardedSave } from "../../ui/guarded-save.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { texts } from "./texts.ts";
 
@@ -66,14 +67,26 @@ export type TypedDate = Pick<MatterDate, "title" | "kind" | "day" | "time" | "no
   computation: ComputationRequest | null;
 };
 
+/** The fields in which a change by another person matters; how the day was computed shows in the day. */
+export type ComparedDate = Pick<MatterDate, "title" | "kind" | "day" | "time" | "note" | "remindDays">;
+
 /** Adds a date, or changes one. */
 export function useSaveDate(matterId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: TypedDate & { id: string | null }) =>
-      id === null
-        ? call(datesApi.create, { params: { matterId }, body })
-        : call(datesApi.update, { params: { matterId, dateId: id }, body }),
+    /** `known` is the date as the person saw it, null for a new one. Throws ChangedMeanwhile where another person has saved since. */
+    mutationFn: ({ id, known, ...body }: TypedDate & { id: string | null; known: ComparedDate | null }) => {
+      if (id === null || known === null) return call(datesApi.create, { params: { matterId }, body });
+      const params = { matterId, dateId: id };
+      const { computation: _computed, ...after } = body;
+      return guardedSave<ComparedDate, MatterDate>(
+        {
+          read: (onVersion) => call(datesApi.get, { params }, { onVersion }),
+          save: (at) => call(datesApi.update, { params, body }, at),
+        },
+        { before: known, after },
+      );
+    },
     onSuccess: ({ title }) => say(texts.dialog.saved(title)),
     onSettled: () => refresh(client),
   });

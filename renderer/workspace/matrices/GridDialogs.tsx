@@ -1,3 +1,5 @@
+import { ChangedPanel } from "../../ui/ChangedPanel.tsx";
+import { ChangedMeanwhile } from "../../ui/guarded-save.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Matrix, MatrixColumn } from "#shared/workspace/matrices.ts";
@@ -94,18 +96,20 @@ function RemoveColumn({ column, changes, onClose }: { column: MatrixColumn; chan
 function Rename({ title, changes, onClose }: { title: string; changes: GridChanges; onClose: () => void }) {
   const [name, setName] = useState(title);
   const [isMissing, setMissing] = useState(false);
-  function handleSubmit() {
+  const { error, isPending } = changes.rename;
+  const changed: ChangedMeanwhile<{ title: string }> | null = error instanceof ChangedMeanwhile ? error : null;
+  function handleSubmit(before = title) {
     setMissing(name.trim() === "");
-    if (name.trim() !== "") changes.rename.mutate(name, { onSuccess: onClose });
+    if (name.trim() !== "") changes.rename.mutate({ before, title: name }, { onSuccess: onClose });
   }
   return (
     <Dialog title={texts.rename.title} isOpen onClose={onClose} closeLabel={uiTexts.close}>
       <DialogForm
         words={texts.rename}
-        refusal={changes.rename.error === null ? null : { title: texts.rename.failed, error: changes.rename.error }}
-        isBusy={changes.rename.isPending}
+        refusal={error === null || changed !== null ? null : { title: texts.rename.failed, error }}
+        isBusy={isPending}
         onCancel={onClose}
-        onSubmit={handleSubmit}
+        onSubmit={() => handleSubmit()}
       >
         <TextField
           label={texts.rename.name}
@@ -115,6 +119,15 @@ function Rename({ title, changes, onClose }: { title: string; changes: GridChang
           error={isMissing ? texts.create.needed : null}
           autoFocus
         />
+        {changed === null ? null : (
+          <ChangedPanel
+            error={changed}
+            fields={{ title: { label: texts.rename.name, words: (text) => text ?? "" } }}
+            isBusy={isPending}
+            onKeepMine={() => handleSubmit(changed.theirs.title)}
+            onTakeTheirs={onClose}
+          />
+        )}
       </DialogForm>
     </Dialog>
   );

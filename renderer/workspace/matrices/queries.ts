@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, replaceEqualDeep, useMutation, useQuery
 import type { Cell, ColumnSpec, Matrix, MatrixSummary } from "#shared/workspace/matrices.ts";
 import { pageSize, readAllPages, type Rows, withRow } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
+import { guardedSave } from "../../ui/guarded-save.ts";
 import { matricesApi } from "../../api/workspace-endpoints.ts";
 import type { ColumnPatch } from "./column-draft.ts";
 import { workQueries } from "../operations/queries.ts";
@@ -163,7 +164,18 @@ export function useGridChanges(ids: GridIds) {
       // Not awaited: undo is available as soon as the cell shows the change, and not only when the grid's counts have loaded.
       onSettled: () => void client.invalidateQueries({ queryKey: oneKey }),
     }),
-    rename: useMutation({ mutationFn: (title: string) => call(matricesApi.update, { params: ids, body: { title } }), onSuccess: keep }),
+    /** `before` is the title that the person saw. Throws ChangedMeanwhile where another person has saved another one. */
+    rename: useMutation({
+      mutationFn: ({ before, title }: { before: string; title: string }) =>
+        guardedSave<Pick<Matrix, "title">, Matrix>(
+          {
+            read: (onVersion) => call(matricesApi.get, { params: ids }, { onVersion }),
+            save: (at) => call(matricesApi.update, { params: ids, body: { title } }, at),
+          },
+          { before: { title: before }, after: { title } },
+        ),
+      onSuccess: keep,
+    }),
     run: useMutation({
       /** Without ids, the unanswered cells, or with `force` everything. */
       mutationFn: ({ force, cellIds }: { force: boolean; cellIds: string[] | null }) =>

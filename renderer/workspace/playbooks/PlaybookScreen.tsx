@@ -55,7 +55,7 @@ function Editor({ playbook }: { playbook: Playbook }) {
   const entries = Object.entries(positions);
 
   function keep(next: readonly (readonly [string, Position])[]): Promise<boolean> {
-    return save.mutateAsync({ name, positions: Object.fromEntries(next) }).then(
+    return save.mutateAsync({ before: playbook, name, positions: Object.fromEntries(next) }).then(
       () => {
         say(words.saved);
         return true;

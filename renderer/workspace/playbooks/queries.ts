@@ -1,9 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ImportField } from "#shared/workspace/playbook-fields.ts";
 import type { ContractType } from "#shared/workspace/contract-types.ts";
-import type { Playbook, PlaybookFile, PlaybookTemplate, Position, Positions } from "#shared/workspace/playbooks.ts";
+import type { Playbook, PlaybookFile, PlaybookTemplate, Position } from "#shared/workspace/playbooks.ts";
 import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
+import { guardedSave } from "../../ui/guarded-save.ts";
 import { uploadFile } from "../../api/upload.ts";
 import { playbooksApi } from "../../api/workspace-endpoints.ts";
 
@@ -80,6 +81,8 @@ export const readingQuery = (clause: string, position: Position) =>
     staleTime: Infinity,
   });
 
+type PlaybookFields = Pick<Playbook, "name" | "positions">;
+
 export function usePlaybookChanges(playbookId: string) {
   const client = useQueryClient();
   const { queryKey } = playbookQueries.one(playbookId);
@@ -89,7 +92,15 @@ export function usePlaybookChanges(playbookId: string) {
   };
   return {
     save: useMutation({
-      mutationFn: (body: { name: string; positions: Positions }) => call(playbooksApi.update, { params: { playbookId }, body }),
+      /** `before` is the playbook that the person saw. Throws ChangedMeanwhile where another person has saved since. */
+      mutationFn: ({ before, ...body }: PlaybookFields & { before: PlaybookFields }) =>
+        guardedSave<PlaybookFields, Playbook>(
+          {
+            read: (onVersion) => call(playbooksApi.get, { params: { playbookId } }, { onVersion }),
+            save: (at) => call(playbooksApi.update, { params: { playbookId }, body }, at),
+          },
+          { before: { name: before.name, positions: before.positions }, after: body },
+        ),
       onSuccess: (saved) => client.setQueryData(queryKey, saved),
       onSettled: refresh,
     }),

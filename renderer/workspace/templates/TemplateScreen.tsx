@@ -7,6 +7,8 @@ import { ApiError } from "../../api/api-error.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ComboBox } from "../../ui/ComboBox.tsx";
 import { countOf, formatCount } from "../../ui/format.ts";
+import { ChangedPanel } from "../../ui/ChangedPanel.tsx";
+import { ChangedMeanwhile } from "../../ui/guarded-save.ts";
 import { ErrorNote, Notice } from "../../ui/Notice.tsx";
 import { Block, Columns, Page } from "../../ui/Page.tsx";
 import { named } from "../../ui/plain-words.ts";
@@ -69,10 +71,12 @@ function TemplateView({ template, reading }: { template: TemplateDetail; reading
     setChosen(id);
     showVariable(id);
   };
-  function handleSave() {
+  /** The text at the start of the edit; the one behind it may change while the person types. */
+  const [before, setBefore] = useState("");
+  function handleSave(seen = before) {
     if (draft === null) return;
     changes.save.mutate(
-      { templateId: template.id, contentMarkdown: draft },
+      { templateId: template.id, before: seen, contentMarkdown: draft },
       {
         onSuccess: () => {
           setDraft(null);
@@ -81,13 +85,22 @@ function TemplateView({ template, reading }: { template: TemplateDetail; reading
       },
     );
   }
-  const isConflict = changes.save.error instanceof ApiError && changes.save.error.code === "precondition-failed";
+  const changed: ChangedMeanwhile<Pick<TemplateDetail, "contentMarkdown">> | null =
+    changes.save.error instanceof ChangedMeanwhile ? changes.save.error : null;
+  function handleEdit(text: string) {
+    setBefore(text);
+    setDraft(text);
+  }
+  function handleTakeTheirs(text: string) {
+    changes.save.reset();
+    handleEdit(text);
+  }
   return (
     <Page
       pane="template"
       title={template.title}
       sub={<TemplateFacts template={template} />}
-      actions={<TemplateActions template={template} onEdit={draft === null ? () => setDraft(template.contentMarkdown) : null} />}
+      actions={<TemplateActions template={template} onEdit={draft === null ? () => handleEdit(template.contentMarkdown) : null} />}
     >
       <Columns
         asideLabel={words.variables}
@@ -106,13 +119,20 @@ function TemplateView({ template, reading }: { template: TemplateDetail; reading
         ) : (
           <div className={styles.fields}>
             <TextField label={words.body} value={draft} onChange={setDraft} rows={24} maxLength={500_000} autoFocus />
-            {changes.save.isError ? (
-              <ErrorNote title={isConflict ? words.changedElsewhere : words.saveFailed} error={changes.save.error} />
-            ) : null}
+            {changed === null ? null : (
+              <ChangedPanel
+                error={changed}
+                fields={{ contentMarkdown: { label: words.body, words: (text) => text ?? "" } }}
+                isBusy={changes.save.isPending}
+                onKeepMine={() => handleSave(changed.theirs.contentMarkdown)}
+                onTakeTheirs={() => handleTakeTheirs(changed.theirs.contentMarkdown ?? "")}
+              />
+            )}
+            {changes.save.isError && changed === null ? <ErrorNote title={words.saveFailed} error={changes.save.error} /> : null}
             <div className={styles.tools}>
               <Button
                 look="primary"
-                onPress={handleSave}
+                onPress={() => handleSave()}
                 isPending={changes.save.isPending}
                 pendingLabel={words.saving}
                 isDisabled={draft.trim() === ""}

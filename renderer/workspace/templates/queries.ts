@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import type { Template, TemplateDetail } from "#shared/workspace/templates.ts";
 import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
+import { guardedSave } from "../../ui/guarded-save.ts";
 import { trashApi } from "../../api/endpoints.ts";
 import { documentsApi, templatesApi } from "../../api/workspace-endpoints.ts";
 import { refreshDocuments } from "../documents/queries.ts";
@@ -72,8 +73,15 @@ export function useTemplateChanges() {
       onSettled: (_made, _error, { matterId }) => Promise.all([refresh(), refreshDocuments(client, matterId)]),
     }),
     save: useMutation({
-      mutationFn: ({ templateId, contentMarkdown }: { templateId: string; contentMarkdown: string }) =>
-        call(templatesApi.update, { params: { templateId }, body: { contentMarkdown } }),
+      /** `before` is the text that the person began with. Throws ChangedMeanwhile where another person has saved since. */
+      mutationFn: ({ templateId, before, contentMarkdown }: { templateId: string; before: string; contentMarkdown: string }) =>
+        guardedSave<Pick<TemplateDetail, "contentMarkdown">, TemplateDetail>(
+          {
+            read: (onVersion) => call(templatesApi.get, { params: { templateId } }, { onVersion }),
+            save: (at) => call(templatesApi.update, { params: { templateId }, body: { contentMarkdown } }, at),
+          },
+          { before: { contentMarkdown: before }, after: { contentMarkdown } },
+        ),
       onSuccess: keep,
       onSettled: refresh,
     }),

@@ -79,7 +79,6 @@ export const texts = {
     discard: "Discard changes",
     saved: "The template is saved. Its variables are up to date.",
     saveFailed: "The template was not saved. Your text is still here.",
-    changedElsewhere: "Someone else changed this template. Copy your text, then load the template again.",
     copy: "Copy",
     copied: (title: string) => `Created ${title}`,
     remove: "Delete",

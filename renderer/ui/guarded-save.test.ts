@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ApiError } from "../api/api-error.ts";
+import { ChangedMeanwhile, guardedSave } from "./guarded-save.ts";
+
+interface Row {
+  title: string;
+  note: string;
+}
+
+/** A record with a version, as the service keeps it; `race` changes it between the reading and the saving. */
+function record(row: Row, race: (() => void) | null = null) {
+  const kept = { row, version: 1, saved: 0 };
+  return {
+    kept,
+    change: (part: Partial<Row>) => {
+      kept.row = { ...kept.row, ...part };
+      kept.version++;
+    },
+    to: (after: Partial<Row>) => ({
+      read: async (onVersion: (version: number) => void) => {
+        onVersion(kept.version);
+        return kept.row;
+      },
+      save: async ({ ifVersion }: { ifVersion?: number }) => {
+        race?.();
+        race = null;
+        if (ifVersion !== kept.version) throw new ApiError({ code: "precondition-failed", status: 412, detail: "", requestId: null });
+        kept.row = { ...kept.row, ...after };
+        kept.version++;
+        kept.saved++;
+        return kept.row;
+      },
+    }),
+  };
+}
+
+const start = { title: "Answer", note: "By mail" };
+
+test("a form that nobody else touched is saved with the version that was read", async () => {
+  const one = record(start);
+  const after = { title: "Reply", note: "By mail" };
+  assert.deepEqual(await guardedSave<Row, Row>(one.to(after), { before: start, after }), after);
+});
+
+test("a field that another person changed is not overwritten, and both texts come back", async () => {
+  const one = record(start);
+  one.change({ note: "By courier" });
+  const after = { title: "Answer", note: "By fax" };
+  await assert.rejects(guardedSave<Row, Row>(one.to(after), { before: start, after }), (error) => {
+    assert.ok(error instanceof ChangedMeanwhile);
+    assert.deepEqual([error.mine, error.theirs], [after, { title: "Answer", note: "By courier" }]);
+    return true;
+  });
+  assert.equal(one.kept.saved, 0);
+  // Whoever has seen both may keep theirs, unless a third change came.
+  const seen = { title: "Answer", note: "By courier" };
+  await guardedSave<Row, Row>(one.to(after), { before: seen, after });
+  assert.equal(one.kept.row.note, "By fax");
+});
+
+test("a change of another field does not matter, also between the reading and the saving", async () => {
+  const after = { note: "By fax" };
+  const one = record(start, () => one.change({ title: "Reply" }));
+  await guardedSave<Row, Row>(one.to(after), { before: { note: "By mail" }, after });
+  assert.deepEqual(one.kept.row, { title: "Reply", note: "By fax" });
+});
+
+test("a change of the same field between the reading and the saving is seen", async () => {
+  const after = { note: "By fax" };
+  const one = record(start, () => one.change({ note: "By courier" }));
+  await assert.rejects(guardedSave<Row, Row>(one.to(after), { before: { note: "By mail" }, after }), ChangedMeanwhile);
+  assert.equal(one.kept.row.note, "By courier");
+});
