@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -45,11 +45,12 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, PANDECT_CHECK_REPLIES: "1", PANDECT_WARM_READERS: "1", ...options.env },
   });
-  const ready = await readyLine(child);
+  const { signInUrl } = await readyLine(child);
   const command = async (...words: string[]) => (await run(process.execPath, [cli, ...words, "--data-dir", dataDir])).stdout;
   return {
-    url: ready.url,
-    signInUrl: ready.signInUrl,
+    // A firm's server names its public address when it is ready; its own is in the file.
+    url: field(JSON.parse(readFileSync(join(dataDir, "service.json"), "utf8")), "url"),
+    signInUrl,
     folder,
     command,
     newSignInUrl: async () => field(JSON.parse(await command("sign-in", "--json")), "signInUrl"),
@@ -68,13 +69,13 @@ export function writeLaw(folder: string, name: string, options: LighthouseOption
   return path;
 }
 
-async function readyLine(child: ChildProcess): Promise<{ url: string; signInUrl: string }> {
+async function readyLine(child: ChildProcess): Promise<{ signInUrl: string }> {
   let errors = "";
   child.stderr?.on("data", (chunk: Buffer) => (errors += chunk.toString()));
   if (child.stdout === null) throw new Error("The service has no output");
   for await (const line of createInterface({ input: child.stdout })) {
     const ready: unknown = JSON.parse(line);
-    return { url: field(ready, "url"), signInUrl: field(ready, "signInUrl") };
+    return { signInUrl: field(ready, "signInUrl") };
   }
   throw new Error(`The service did not start: ${errors}`);
 }

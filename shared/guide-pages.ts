@@ -56,6 +56,7 @@ const pagesOfParts: readonly [beginning: string, page: GuidePage][] = [
   ["/session-laws", "getting-law"],
   ["/india", "getting-law"],
   ["/marks", "reading-and-citing"],
+  ["/settings/people", "administrators"],
   ["/settings/keys", "keyboard"],
   ["/settings/credentials", "assistants-and-scripts"],
   ["/settings/local-api", "assistants-and-scripts"],

@@ -17,6 +17,8 @@ export const rights = {
   write: "to change matters and their documents",
   /** Deletes what `read` shows, also for 30 days in the trash. */
   remove: "to delete matters, documents and work on them",
+  /** Decides who else sees a matter. */
+  wall: "to change who sees a matter",
   /** Takes what `read` shows out of Pandect: files, calendars, a model elsewhere. */
   export: "to take work out of Pandect",
   /** People, settings, the library of law, making backups. Nothing of a matter. */
@@ -36,7 +38,7 @@ const rightsOfRole: Record<Role, ReadonlySet<Right>> = {
   // By name, so that an owner can do everything.
   owner: new Set(Object.keys(rights) as Right[]),
   admin: new Set<Right>([...everybody, "administer"]),
-  lawyer: new Set<Right>([...assistant, "remove", "export"]),
+  lawyer: new Set<Right>([...assistant, "remove", "wall", "export"]),
   assistant: new Set<Right>(assistant),
   auditor: new Set<Right>([...everybody, "audit"]),
 };

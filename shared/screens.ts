@@ -215,6 +215,8 @@ export const screens = {
     tab: "Sign-in",
     command: { id: "window.passphrase", title: "Sign-in and passphrase", menu: "File", words: "password lock session" },
   },
+  /** In the list only at a firm's address; nobody else signs in on a desktop. */
+  people: { path: "/settings/people", title: "People", group: "settings", tab: "People" },
   backups: {
     path: "/settings/backups",
     title: "Data and backup",

@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 74dc7085a703b6f1befa9e41321b245888cbbf487f26324c5268dd9ca2d2347d) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 42f7eee9bba1c41f8a944416714aa8e24332b326104ea0c7dcc269a6936a1467) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -3866,6 +3866,11 @@ export function sessionRead(opts?: Oazapfts.RequestOpts) {
             owner: {
                 name: string;
             };
+            person: {
+                id: string;
+                email: string;
+                role: "owner" | "admin" | "lawyer" | "assistant" | "auditor";
+            } | null;
             hasPassphrase: boolean;
         };
     } | {
@@ -3932,6 +3937,7 @@ export function peopleList(opts?: Oazapfts.RequestOpts) {
         data: {
             isOpen: boolean;
             ownId: string | null;
+            roles: ("owner" | "admin" | "lawyer" | "assistant" | "auditor")[];
             people: {
                 id: string;
                 email: string;
@@ -4029,6 +4035,42 @@ export function peopleEnd(personId: string, opts?: Oazapfts.RequestOpts) {
     }>(`/console/v1/people/${encodeURIComponent(personId)}/end`, {
         ...opts,
         method: "POST"
+    });
+}
+/**
+ * Browsers in which you are signed in, the latest first
+ */
+export function peopleSessions(opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            sessions: {
+                id: string;
+                device: string | null;
+                openedAt: string;
+                lastUsedAt: string;
+                isCurrent: boolean;
+            }[];
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>("/console/v1/sessions", {
+        ...opts
+    });
+}
+/**
+ * Sign out in another browser
+ */
+export function peopleEndSession(sessionId: string, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 204;
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/sessions/${encodeURIComponent(sessionId)}`, {
+        ...opts,
+        method: "DELETE"
     });
 }
 /**

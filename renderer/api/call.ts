@@ -1,4 +1,5 @@
 import type { CallArgs, RouteDef, WireReply } from "#shared/route.ts";
+import { isOfProxy } from "./at-firm.ts";
 import { ApiError, readError } from "./api-error.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { readReply } from "./read-reply.ts";
@@ -65,6 +66,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   const ended = service.begins();
   try {
     const response = await fetch(address, init);
+    if (isOfProxy(response)) throw new TypeError("The proxy answered in place of the service");
     service.answered();
     return response;
   } catch (error) {

@@ -7,6 +7,16 @@ export const sessionApi = {
   setPassphrase: at<Contract["session"]["setPassphrase"]>("PUT", "/console/v1/session/passphrase"),
 };
 
+export const peopleApi = {
+  ways: at<Contract["people"]["ways"]>("GET", "/console/v1/sign-in"),
+  list: at<Contract["people"]["list"]>("GET", "/console/v1/people"),
+  invite: at<Contract["people"]["invite"]>("POST", "/console/v1/people"),
+  change: at<Contract["people"]["change"]>("PATCH", "/console/v1/people/{personId}"),
+  end: at<Contract["people"]["end"]>("POST", "/console/v1/people/{personId}/end"),
+  sessions: at<Contract["people"]["sessions"]>("GET", "/console/v1/sessions"),
+  endSession: at<Contract["people"]["endSession"]>("DELETE", "/console/v1/sessions/{sessionId}"),
+};
+
 export const consoleApi = {
   organization: at<Contract["console"]["organization"]>("GET", "/console/v1/organization"),
   updateOrganization: at<Contract["console"]["updateOrganization"]>("PATCH", "/console/v1/organization"),

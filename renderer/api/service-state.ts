@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { isOfProxy } from "./at-firm.ts";
 import { retryAfter } from "./retry-after.ts";
 import { session } from "./session.ts";
 
@@ -66,7 +67,8 @@ function ask(): Promise<void> {
 async function askOnce(): Promise<void> {
   stopWaiting();
   try {
-    await fetch("/console/v1/session", { headers: session.headers(), cache: "no-store", signal: AbortSignal.timeout(longestAnswer) });
+    const options = { headers: session.headers(), cache: "no-store", signal: AbortSignal.timeout(longestAnswer) } as const;
+    if (isOfProxy(await fetch("/console/v1/session", options))) throw new TypeError("The proxy answered in place of the service");
     service.answered();
   } catch {
     const { lost } = useService.getState();

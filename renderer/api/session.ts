@@ -5,16 +5,26 @@ const storageKey = "pandect.session";
 /** Stands for the token at a firm's public address, where the browser keeps it in a cookie that no script can read. */
 const inCookie = "cookie";
 
+/** Who the session of a firm's public address is: the id of a person, or this for the local owner. */
+export const localOwner = "owner";
+
 interface SessionState {
   /** Bearer token of this tab, null when signed out. */
   token: string | null;
+  /** At a firm's public address: who is signed in, or was until the session ended; null elsewhere. */
+  who: string | null;
   /** Why the sign-in page is shown: no sign-in was tried, a link was refused, the service could not answer, or the session ended. */
   reason: "none" | "refused" | "failed" | "ended";
   /** The service's own sentence for `failed`. */
   sentence: string | null;
 }
 
-const useStore = create<SessionState>(() => ({ token: sessionStorage.getItem(storageKey), reason: "none", sentence: null }));
+const useStore = create<SessionState>(() => ({
+  token: sessionStorage.getItem(storageKey),
+  who: null,
+  reason: "none",
+  sentence: null,
+}));
 
 /** The desktop shell signs every request itself. Only a browser tab holds a token, and only for its own lifetime. */
 const inDesktop = window.desktop !== undefined;
@@ -25,11 +35,15 @@ export const session = {
     const { token } = useStore.getState();
     return token === null || token === inCookie ? {} : { Authorization: `Bearer ${token}` };
   },
-  /** `sent` is null where the browser keeps the session in a cookie. */
-  opened(sent: string | null) {
+  who: () => useStore.getState().who,
+  /** `sent` is null where the browser keeps the session in a cookie, and `who` names whose it is. */
+  opened(sent: string | null, who: string | null = null) {
     const token = sent ?? inCookie;
     sessionStorage.setItem(storageKey, token);
-    useStore.setState({ token, reason: "none", sentence: null });
+    const { who: before } = useStore.getState();
+    // The hidden screens of a session that ended are another person's.
+    if (before !== null && before !== who) window.location.reload();
+    useStore.setState({ token, who, reason: "none", sentence: null });
   },
   /** A late refusal of an older token does not end a session that started meanwhile. */
   refused(token: string | null) {

@@ -6,7 +6,8 @@ import { IconButton } from "../ui/Button.tsx";
 import { Menu, MenuItem, MenuRule, MenuSection } from "../ui/Menu.tsx";
 import { texts } from "./texts.ts";
 
-export function AppearanceMenu({ onSignOut }: { onSignOut: () => void }) {
+/** `onSignOut` is null where the account menu signs out. */
+export function AppearanceMenu({ onSignOut }: { onSignOut: (() => void) | null }) {
   const { theme, textSize, setTheme, setTextSize } = useAppearance();
   return (
     <Menu
@@ -30,7 +31,7 @@ export function AppearanceMenu({ onSignOut }: { onSignOut: () => void }) {
         <MenuItem onAction={() => setTextSize(stepTextSize(textSize, 1))}>{texts.larger}</MenuItem>
         <MenuItem onAction={() => setTextSize(stepTextSize(textSize, -1))}>{texts.smaller}</MenuItem>
       </MenuSection>
-      {session.token() === null ? null : (
+      {onSignOut === null || session.token() === null ? null : (
         <>
           <MenuRule />
           <MenuItem onAction={onSignOut}>{texts.signOut}</MenuItem>

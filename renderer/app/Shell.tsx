@@ -19,6 +19,7 @@ import { useRecentRecords } from "../workspace/search/recent-records-state.ts";
 import { useStarting } from "../workspace/search/starting-state.ts";
 import { useWatching } from "../law/watches/watching-state.ts";
 import { IconButton } from "../ui/Button.tsx";
+import { AccountMenu } from "./AccountMenu.tsx";
 import { AppearanceMenu } from "./AppearanceMenu.tsx";
 import { DropArea } from "./DropArea.tsx";
 import { KeyOf } from "../ui/KeyOf.tsx";
@@ -37,6 +38,7 @@ import { useScreenCommands } from "./use-screen-commands.ts";
 import { useFirstSteps } from "./use-first-steps.ts";
 import { undoLast } from "./undo-last.ts";
 import styles from "./shell.module.css";
+import { isAtFirm } from "../api/at-firm.ts";
 import { whenServed } from "../api/when-served.ts";
 
 /** The frame around every screen: header with the one box, the screen, the status bar. */
@@ -78,6 +80,8 @@ export function Shell() {
 
   async function handleSignOut() {
     await signOut();
+    // The next person at this browser finds nothing of this one in memory.
+    if (isAtFirm()) return window.location.assign("/");
     queryClient.clear();
     useRecentRecords.getState().clear();
   }
@@ -102,10 +106,11 @@ export function Shell() {
           >
             <Settings aria-hidden />
           </IconButton>
-          <AppearanceMenu onSignOut={() => void handleSignOut()} />
+          <AppearanceMenu onSignOut={isAtFirm() ? null : () => void handleSignOut()} />
           <IconButton label={texts.help} keys={<KeyOf id="window.help" />} onPress={() => setHelp({ pane: null })}>
             <CircleHelp aria-hidden />
           </IconButton>
+          {isAtFirm() ? <AccountMenu onSignOut={() => void handleSignOut()} /> : null}
         </div>
       </header>
       <div>

@@ -120,7 +120,9 @@ export const texts = {
   lost: {
     region: "Connection to the service",
     title: "The local service does not answer.",
+    titleAtFirm: "The firm’s server does not answer.",
     kept: "What you typed is still here. Pandect tries again automatically.",
+    keptAtFirm: "What you typed is kept here. Pandect tries again automatically.",
     next: (seconds: number) => `Next try in ${seconds} s`,
     asking: "Trying…",
     now: "Try now",

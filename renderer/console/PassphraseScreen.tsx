@@ -9,6 +9,7 @@ import { say } from "../ui/say.ts";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { TextField } from "../ui/TextField.tsx";
 import { useTitle } from "../ui/use-title.ts";
+import { AccountPart } from "./people/AccountPart.tsx";
 import { ownerTexts } from "./owner-texts.ts";
 import { consoleQueries, useSetPassphrase } from "./queries.ts";
 import styles from "./console.module.css";
@@ -22,10 +23,12 @@ export function PassphraseScreen() {
   useTitle(words.title);
   return (
     <>
-      <p className={styles.consoleLead}>{words.lead}</p>
+      {session.data?.person == null ? <p className={styles.consoleLead}>{words.lead}</p> : null}
       {session.isError ? <ErrorNote title={words.failed} error={session.error} onRetry={() => void session.refetch()} /> : null}
       {session.isPending ? <Skeleton label={words.heading} /> : null}
-      {session.data === undefined ? null : (
+      {session.data === undefined ? null : session.data.person !== null ? (
+        <AccountPart name={session.data.owner.name} person={session.data.person} />
+      ) : (
         <>
           <section aria-labelledby="console-passphrase">
             <h2 id="console-passphrase">{words.heading}</h2>

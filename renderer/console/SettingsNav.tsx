@@ -1,9 +1,10 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { screenAt } from "#shared/screen-addresses.ts";
+import { isAtFirm } from "../api/at-firm.ts";
 import { rowLook } from "../ui/row-look.ts";
 import { SearchField } from "../ui/SearchField.tsx";
-import { findSettings, settingsSections } from "./settings-index.ts";
+import { findSettings, sectionsShown } from "./settings-index.ts";
 import { settingsIcons } from "./settings-icons.ts";
 import styles from "./settings.module.css";
 import { settingsTexts as texts } from "./settings-texts.ts";
@@ -12,7 +13,7 @@ import { settingsTexts as texts } from "./settings-texts.ts";
 export function SettingsNav() {
   const [typed, setTyped] = useState("");
   const navigate = useNavigate();
-  const found = findSettings(settingsSections, typed);
+  const found = findSettings(sectionsShown(isAtFirm()), typed);
   const first = found[0]?.entries[0];
   return (
     <nav aria-label={texts.groups} className={styles.nav}>

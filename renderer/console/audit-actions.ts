@@ -72,6 +72,7 @@ const own: Record<string, string> = {
   "people.invite": "Invited a person",
   "people.change": "Changed the name or role of a person",
   "people.end": "Ended the access of a person",
+  "people.endSession": "Signed out another browser of one’s own",
   "case-lookup.token": "Set or removed the token for CourtListener",
   "case-lookup.ask": "Looked up cited decisions at CourtListener",
   "mail.remove": "Turned off email",

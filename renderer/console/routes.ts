@@ -4,6 +4,7 @@ import { type CredentialsAddress, readCredentialsAddress } from "./credentials-a
 import { backupQueries, networkQueries } from "./keeping-queries.ts";
 import { type NetworkAddress, readNetworkAddress } from "./network-address.ts";
 import { modelQueries } from "./model-queries.ts";
+import { peopleQueries } from "./people/queries.ts";
 import { consoleQueries } from "./queries.ts";
 import { recognitionQuery } from "../workspace/viewer/recognition.ts";
 import { welcomeQueries } from "../workspace/welcome/queries.ts";
@@ -85,6 +86,12 @@ export const routes = [
     within: "/settings",
     loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(consoleQueries.session()),
     component: lazyScreen(() => import("./PassphraseScreen.tsx"), "PassphraseScreen"),
+  }),
+  screenRoute({
+    path: "/settings/people",
+    within: "/settings",
+    loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(peopleQueries.list()),
+    component: lazyScreen(() => import("./people/PeopleScreen.tsx"), "PeopleScreen"),
   }),
   screenRoute({
     path: "/settings/mail",

@@ -16,6 +16,7 @@ import {
   Sparkles,
   Trash2,
   User,
+  Users,
 } from "lucide-react";
 import type { SettingsPath } from "./settings-index.ts";
 
@@ -25,6 +26,7 @@ export const settingsIcons: Record<SettingsPath, LucideIcon> = {
   "/settings/keys": Keyboard,
   "/settings/citations": Quote,
   "/settings/sign-in": Lock,
+  "/settings/people": Users,
   "/settings/backups": Archive,
   "/settings/scans": ScanText,
   "/settings/trash": Trash2,

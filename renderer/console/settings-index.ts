@@ -25,6 +25,7 @@ const section = (title: string, ...paths: SettingsPath[]): SettingsSection => ({
 /** Every screen of Settings in the order of the list. To add one, add a name here, its items and its icon. */
 export const settingsSections: readonly SettingsSection[] = [
   section(texts.sections.you, "/settings", "/settings/appearance", "/settings/keys", "/settings/citations", "/settings/sign-in"),
+  section(texts.sections.firm, "/settings/people"),
   section(texts.sections.data, "/settings/backups", "/settings/trash", "/settings/scans", "/settings/network"),
   section(
     texts.sections.programs,
@@ -37,6 +38,11 @@ export const settingsSections: readonly SettingsSection[] = [
   ),
   section("", "/settings/about"),
 ];
+
+/** The screens of a window; those of a firm only at its public address. */
+export function sectionsShown(isAtFirm: boolean): readonly SettingsSection[] {
+  return settingsSections.filter(({ title }) => isAtFirm || title !== texts.sections.firm);
+}
 
 /**
  * Screens whose name or settings have a word that begins with each typed word; of those settings, the ones with all the words, or else any.

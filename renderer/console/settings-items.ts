@@ -33,6 +33,9 @@ export const settingsItems = {
     "What it does and does not do": "protect encryption",
     "This session": "sign out end log out",
   },
+  "/settings/people": {
+    People: "invite users colleagues team members roles access end remove accounts firm",
+  },
   "/settings/backups": {
     Backups: "back up now restore go back earlier save copy folder",
     "Export and import": "zip move to another computer transfer take out data migrate",

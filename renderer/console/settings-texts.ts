@@ -4,7 +4,7 @@ export const settingsTexts = {
   groups: "Settings",
   search: "Search settings",
   none: "No setting matches these words.",
-  sections: { you: "You", data: "Data", programs: "Programs" },
+  sections: { you: "You", firm: "Firm", data: "Data", programs: "Programs" },
   general: {
     tasks: "Common tasks",
     issue: "Create credential",

@@ -79,7 +79,7 @@ export function MenuItem({ id, icon, keys, disabledReason = null, onAction, chil
 }
 
 /** Items under a heading; with `selectionMode` the selected ones have a tick. */
-export function MenuSection({ title, children, ...selection }: { title: string; children: ReactNode } & AriaMenuSectionProps<object>) {
+export function MenuSection({ title, children, ...selection }: { title: ReactNode; children: ReactNode } & AriaMenuSectionProps<object>) {
   return (
     <AriaMenuSection {...selection}>
       <Header className={styles.heading}>{title}</Header>

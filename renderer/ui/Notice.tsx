@@ -3,6 +3,7 @@ import { CircleAlert, Copy } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { guidePageAt, guideTitle } from "#shared/guide-pages.ts";
 import { ApiError } from "../api/api-error.ts";
+import { isAtFirm } from "../api/at-firm.ts";
 import { isAnotherServed } from "../api/served-window.ts";
 import { Button, IconButton } from "./Button.tsx";
 import { classNames } from "./class-names.ts";
@@ -58,6 +59,7 @@ export function Notice({ tone = "plain", icon, children }: NoticeProps) {
 const texts = {
   guide: (title: string) => `Guide: ${title}`,
   unreachable: "The local service did not answer and may be restarting. Nothing was lost.",
+  unreachableAtFirm: "The firm’s server did not answer. Nothing was lost.",
   retry: "Try again",
   request: "Request",
   copied: "Request number copied",
@@ -90,7 +92,7 @@ export function ErrorNote({ title, error, onRetry }: { title: string; error: Err
   }
   return (
     <ErrorFrame title={title}>
-      <p>{known?.code === "unreachable" ? texts.unreachable : error.message}</p>
+      <p>{known?.code !== "unreachable" ? error.message : isAtFirm() ? texts.unreachableAtFirm : texts.unreachable}</p>
       {known?.requestId == null ? null : (
         <p className={styles.request}>
           {texts.request} <code>{known.requestId}</code>

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, afterEach, before, describe, test } from "node:test";
 import { generateKeyPair } from "jose";
+import type { SignInRefusal } from "#shared/platform/sign-in-return.ts";
+import { deviceOf } from "../platform/people/device.ts";
 import { roleInClaim } from "../platform/people/roles.ts";
 import { serviceConfig } from "./config.ts";
 import type { Service } from "./running-service.ts";
@@ -61,24 +63,25 @@ describe("people of a firm", () => {
   const invite = (email: string, name: string, role = "owner") => local("/console/v1/people", { email, name, role });
   const cookieIn = ({ headers }: PublicReply) => String(headers["set-cookie"] ?? "").split(";")[0] ?? "";
 
-  async function begin(): Promise<{ url: string; browser: string }> {
+  async function begin(to = "/"): Promise<{ url: string; browser: string }> {
     clients++;
-    const reply = await ask("GET", "/oidc/start");
+    const reply = await ask("GET", `/oidc/start?to=${encodeURIComponent(to)}`);
     assert.equal(reply.status, 302, reply.text);
     return { url: String(reply.headers["location"]), browser: cookieIn(reply) };
   }
   /** The address at which the provider sends the browser back. */
-  async function atProvider(account: Account): Promise<{ path: string; browser: string }> {
-    const { url, browser } = await begin();
+  async function atProvider(account: Account, to = "/"): Promise<{ path: string; browser: string }> {
+    const { url, browser } = await begin(to);
     provider.account = account;
     const back = new URL(await follow(url, provider.issuer));
     assert.equal(back.origin, origin);
     return { path: back.pathname + back.search, browser };
   }
-  async function signIn(account: Account): Promise<PublicReply> {
-    const { path, browser } = await atProvider(account);
+  async function signIn(account: Account, to = "/", device = ""): Promise<PublicReply> {
+    const { path, browser } = await atProvider(account, to);
     return ask("GET", path, {
       cookie: browser,
+      "user-agent": device,
       "sec-fetch-site": "cross-site",
       "sec-fetch-mode": "navigate",
       "sec-fetch-dest": "document",
@@ -91,26 +94,64 @@ describe("people of a firm", () => {
     return cookieIn(reply);
   }
   const reads = async (cookie: string) => (await ask("GET", "/workspace/v1/matters", { cookie })).status;
-  const isRefused = (reply: PublicReply, sentence: RegExp) => {
-    assert.equal(reply.status, 403, reply.text);
-    assert.match(reply.text, sentence);
+  const isRefused = (reply: PublicReply, why: SignInRefusal) => {
+    assert.equal(reply.status, 302, reply.text);
+    assert.equal(reply.headers["location"], `/?not-signed-in=${why}`);
     assert.doesNotMatch(cookieIn(reply), /^__Host-pandect=./);
   };
 
   test("nobody signs in uninvited, and the first sign-in with the verified address binds the account", async () => {
-    isRefused(await signIn(anna), /nobody has invited/);
+    isRefused(await signIn(anna), "not-invited");
     assert.equal((await invite("anna@firm.example", "Anna Weber")).status, 201);
-    isRefused(await signIn({ ...anna, email_verified: false }), /does not confirm/);
+    isRefused(await signIn({ ...anna, email_verified: false }), "not-verified");
     const cookie = await session(anna);
     assert.match(cookie, /^__Host-pandect=svc_per_[0-9A-Za-z]{32}$/);
     assert.equal(await reads(cookie), 200);
     const me = JSON.parse((await ask("GET", "/console/v1/session", { cookie })).text);
     assert.equal(me.owner.name, "Anna Weber");
-    isRefused(await signIn({ ...anna, sub: "u-impostor" }), /another account/);
+    isRefused(await signIn({ ...anna, sub: "u-impostor" }), "other-account");
     const moved = await session({ ...anna, email: "anna.new@firm.example" });
     assert.equal(await reads(moved), 200, "the account stays, whatever its address");
     const { people } = (await local("/console/v1/people")).body;
     assert.deepEqual([people.length, people[0].status, people[0].email], [1, "active", "anna@firm.example"]);
+  });
+
+  test("a sign-in goes on at the page it began on, and never at another host", async () => {
+    const leads: [to: string, location: string][] = [
+      ["/matters/mat_1/drafts?x=1", "/matters/mat_1/drafts?x=1"],
+      ["https://attacker.example/", "/"],
+      ["//attacker.example/", "/"],
+      ["/.//attacker.example/", "/"],
+      ["/\\attacker.example/", "/"],
+      ["/oidc/start", "/"],
+      [`/${"x".repeat(2000)}`, "/"],
+    ];
+    for (const [to, location] of leads) assert.equal((await signIn(anna, to)).headers["location"], location, to);
+  });
+
+  test("people see their own sessions by browser and end one; nobody ends another person's", async () => {
+    const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100101 Firefox/141.0";
+    const [here, there] = [cookieIn(await signIn(anna)), cookieIn(await signIn(anna, "/", windows))];
+    const me = JSON.parse((await ask("GET", "/console/v1/session", { cookie: here })).text);
+    assert.deepEqual([me.person.email, me.person.role], ["anna@firm.example", "owner"]);
+    const listed = async () => JSON.parse((await ask("GET", "/console/v1/sessions", { cookie: here })).text).sessions;
+    const other = (await listed()).find(({ device }: { device: string | null }) => device === "Firefox on Windows");
+    assert.equal(other.isCurrent, false);
+    assert.equal((await listed()).filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent).length, 1);
+    assert.deepEqual((await local("/console/v1/sessions")).body, { sessions: [] });
+    assert.equal((await local(`/console/v1/sessions/${other.id}`, {}, "DELETE")).status, 404);
+    assert.equal((await ask("DELETE", `/console/v1/sessions/${other.id}`, own(here))).status, 204);
+    assert.equal(await reads(there), 401);
+    assert.equal(await reads(here), 200);
+    assert.equal((await ask("DELETE", `/console/v1/sessions/${other.id}`, own(here))).status, 404);
+  });
+
+  test("a browser and its system are known by name, and nothing else of the header is kept", () => {
+    const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)";
+    assert.equal(deviceOf(`${mac} Version/18.0 Safari/605.1.15`), "Safari on macOS");
+    assert.equal(deviceOf(`${mac} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`), "Edge on macOS");
+    assert.equal(deviceOf("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) CriOS/140.0 Mobile Safari/604.1"), "Chrome on iOS");
+    assert.equal(deviceOf("<script>alert(1)</script>"), null);
   });
 
   test("what a person does is on the trail with their id, and the chain holds", async () => {
@@ -139,16 +180,16 @@ describe("people of a firm", () => {
 
   test("a state works once, in its own browser, and only if it began here", async () => {
     const { path, browser } = await atProvider(anna);
-    isRefused(await ask("GET", path), /another browser/);
-    isRefused(await ask("GET", path, { cookie: browser }), /already used/);
+    isRefused(await ask("GET", path), "expired");
+    isRefused(await ask("GET", path, { cookie: browser }), "expired");
     const second = await atProvider(anna);
     assert.equal((await ask("GET", second.path, { cookie: second.browser })).status, 302);
-    isRefused(await ask("GET", second.path, { cookie: second.browser }), /already used/);
+    isRefused(await ask("GET", second.path, { cookie: second.browser }), "expired");
     const third = await atProvider(anna);
-    isRefused(await ask("GET", third.path.replace(/state=[^&]+/, "state=forged"), { cookie: third.browser }), /Begin again/);
+    isRefused(await ask("GET", third.path.replace(/state=[^&]+/, "state=forged"), { cookie: third.browser }), "expired");
     const fourth = await atProvider(anna);
-    isRefused(await ask("GET", fourth.path.replace(/code=[^&]+/, "code=forged"), { cookie: fourth.browser }), /cannot be trusted/);
-    isRefused(await ask("GET", "/oidc/callback"), /Begin again/);
+    isRefused(await ask("GET", fourth.path.replace(/code=[^&]+/, "code=forged"), { cookie: fourth.browser }), "provider-wrong");
+    isRefused(await ask("GET", "/oidc/callback"), "expired");
   });
 
   const now = () => Math.floor(Date.now() / 1000);
@@ -166,7 +207,7 @@ describe("people of a firm", () => {
   for (const [name, change] of changed)
     test(`an identity token ${name} signs in nobody`, async () => {
       provider.changeToken(change);
-      isRefused(await signIn(anna), /cannot be trusted/);
+      isRefused(await signIn(anna), "provider-wrong");
     });
 
   test("a clock that is five minutes ahead or behind does not shut people out", async () => {
@@ -197,17 +238,16 @@ describe("people of a firm", () => {
         return true;
       };
       const reply = await ask("GET", "/oidc/start");
-      assert.ok(reply.status === 403 || reply.status === 503, `${name}: ${reply.status}`);
-      assert.doesNotMatch(reply.text, /canary/);
+      assert.match(String(reply.headers["location"]), /=provider-(?:wrong|away)$/, name);
+      assert.doesNotMatch(`${reply.text}${reply.headers["location"]}`, /canary/);
     }
     provider.meddle = () => true;
     const asked = performance.now();
     const hangs = await ask("GET", "/oidc/start");
-    assert.equal(hangs.status, 503);
-    assert.match(hangs.text, /does not answer/);
+    isRefused(hangs, "provider-away");
     assert.ok(performance.now() - asked < 12_000);
     await provider.stop();
-    assert.equal((await ask("GET", "/oidc/start")).status, 503);
+    isRefused(await ask("GET", "/oidc/start"), "provider-away");
     assert.equal(await reads(cookie), 200);
     await provider.start();
     provider.meddle = null;
@@ -217,7 +257,7 @@ describe("people of a firm", () => {
   test("a person who declines at the provider is not signed in", async () => {
     const { url, browser } = await begin();
     const state = new URL(url).searchParams.get("state") ?? "";
-    isRefused(await ask("GET", `/oidc/callback?error=access_denied&state=${state}`, { cookie: browser }), /did not sign you in/);
+    isRefused(await ask("GET", `/oidc/callback?error=access_denied&state=${state}`, { cookie: browser }), "provider-refused");
   });
 
   test("a claim of 5,000 groups sets the role, and takes none from the last owner", async () => {
@@ -269,8 +309,8 @@ describe("people of a firm", () => {
     const ended = await ask("POST", `/console/v1/people/${bertId}/end`, own(cookie), {});
     assert.equal(ended.status, 200, ended.text);
     assert.equal(await reads(his), 401);
-    isRefused(await signIn(bert), /access to Pandect has ended/);
-    isRefused(await signIn({ ...bert, sub: "u-bert-2" }), /access to Pandect has ended/);
+    isRefused(await signIn(bert), "access-ended");
+    isRefused(await signIn({ ...bert, sub: "u-bert-2" }), "access-ended");
     assert.equal((await invite("bert@firm.example", "Bert")).status, 201);
     assert.equal(await reads(await session({ ...bert, sub: "u-bert-2" })), 200, "invited again");
   });

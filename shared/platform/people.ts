@@ -23,6 +23,19 @@ export const Person = z.object({
 });
 export type Person = z.output<typeof Person>;
 
+/** A browser in which a person is signed in. */
+export const OwnSession = z.object({
+  id: z.string(),
+  /** Browser and system, as `Firefox on Windows`; null when the browser did not say. */
+  device: z.string().nullable(),
+  openedAt: z.string(),
+  /** Within a minute. */
+  lastUsedAt: z.string(),
+  /** The session that asks. */
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.output<typeof OwnSession>;
+
 const personParams = z.object({ personId: z.string() });
 
 /** People of a firm's server, and how they sign in (workspace-api §20). */
@@ -41,8 +54,11 @@ export const peopleRoutes = {
     summary: "People who may sign in, by name",
     auth: "owner",
     right: "use",
-    /** `isOpen`: a provider is set, so that they can sign in. `ownId`: who asks; null for the local owner. */
-    reply: z.object({ isOpen: z.boolean(), ownId: z.string().nullable(), people: z.array(Person) }),
+    /**
+     * `isOpen`: a provider is set, so that they can sign in. `ownId`: who asks; null for the local owner. `roles`: the ones that can be
+     * given.
+     */
+    reply: z.object({ isOpen: z.boolean(), ownId: z.string().nullable(), roles: z.array(z.enum(roles)), people: z.array(Person) }),
   }),
   invite: route({
     method: "POST",
@@ -80,5 +96,25 @@ export const peopleRoutes = {
     params: personParams,
     reply: Person,
     refusals: { 403: "forbidden: only owners end owners", 404: "not-found", 409: "last-owner: nobody else could sign in" },
+  }),
+  sessions: route({
+    method: "GET",
+    path: "/console/v1/sessions",
+    summary: "Browsers in which you are signed in, the latest first",
+    auth: "owner",
+    right: "use",
+    /** Empty for the local owner. */
+    reply: z.object({ sessions: z.array(OwnSession) }),
+  }),
+  endSession: route({
+    method: "DELETE",
+    path: "/console/v1/sessions/{sessionId}",
+    summary: "Sign out in another browser",
+    auth: "owner",
+    right: "use",
+    action: "people.endSession",
+    params: z.object({ sessionId: z.string() }),
+    status: 204,
+    refusals: { 404: "not-found" },
   }),
 };

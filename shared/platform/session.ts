@@ -1,7 +1,11 @@
 import { z } from "zod";
+import { roles } from "../rights.ts";
 import { route } from "../route.ts";
 
 const owner = z.object({ name: z.string() });
+
+/** Who has signed in with the firm's provider. */
+const signedInPerson = z.object({ id: z.string(), email: z.string(), role: z.enum(roles) });
 
 /** The owner session (workspace-api §20). */
 export const sessionRoutes = {
@@ -23,8 +27,8 @@ export const sessionRoutes = {
     summary: "Who is signed in",
     auth: "owner",
     right: "use",
-    /** `expiresAt` is null in the desktop window, which needs no session. */
-    reply: z.object({ expiresAt: z.string().nullable(), owner, hasPassphrase: z.boolean() }),
+    /** `expiresAt` is null in the desktop window, which needs no session; `person` is null for the local owner. */
+    reply: z.object({ expiresAt: z.string().nullable(), owner, person: signedInPerson.nullable(), hasPassphrase: z.boolean() }),
   }),
   close: route({
     method: "DELETE",

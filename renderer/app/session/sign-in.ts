@@ -2,7 +2,7 @@ import { create } from "zustand";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import { sessionApi } from "../../api/endpoints.ts";
-import { session } from "../../api/session.ts";
+import { localOwner, session } from "../../api/session.ts";
 
 /** The secret of a valid link that also needs the passphrase; kept in memory only. */
 export const usePendingSecret = create<{ secret: string | null }>(() => ({ secret: null }));
@@ -15,7 +15,7 @@ export async function signIn(bootstrapSecret: string, passphrase: string | null 
   try {
     const opened = await call(sessionApi.open, { body: { bootstrapSecret, passphrase } });
     usePendingSecret.setState({ secret: null });
-    session.opened(opened.token);
+    session.opened(opened.token, opened.token === null ? localOwner : null);
   } catch (error) {
     const needsPassphrase = error instanceof ApiError && error.extra["passphraseNeeded"] === true;
     usePendingSecret.setState({ secret: needsPassphrase ? bootstrapSecret : null });
@@ -32,16 +32,6 @@ export async function signInFromAddress(bootstrapSecret: string): Promise<void> 
     if (error.status === 401) session.end("refused");
     else session.end("failed", error.message);
   }
-}
-
-/** Whether this page is a firm's server, where every tab of a browser shares one session in a cookie. */
-export const isAtFirm = (): boolean => window.location.protocol === "https:";
-
-/** Takes up the session that the browser keeps for a firm's public address, if there is one. */
-export async function resumeSession(): Promise<void> {
-  if (!isAtFirm() || session.token() !== null) return;
-  const reply = await fetch("/console/v1/session", { cache: "no-store" }).catch(() => null);
-  if (reply?.ok === true) session.opened(null);
 }
 
 /** Ends the session on the service and in this tab. If the service is unreachable, this tab is signed out anyway. */

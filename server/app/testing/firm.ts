@@ -46,7 +46,8 @@ export async function testFirm(t: { after(end: () => Promise<void>): void }): Pr
         const email = `${name.toLowerCase().replaceAll(/\W/g, ".")}@firm.example`;
         addPerson(tx, { id, email, name, role, sub: null, invitedAt: now, signedInAt: null, endedAt: null });
         bindPerson(tx, id, issuer, name, now);
-        addSession(tx, digest(token), id, null, now, now + 12 * 3600_000);
+        const session = { tokenSha256: digest(token), device: null, createdAt: now, expiresAt: now + 12 * 3600_000 };
+        addSession(tx, { ...session, personId: id, sid: null });
       });
       db.close();
       // Each call from its own address: the limits of an address are tried elsewhere.

@@ -28,7 +28,7 @@ write(db, (tx) => {
   for (const id of [seen, walled]) insertMatter(tx, blankMatter(id, id, now));
   const fields = { name: "Bert", role: "owner", sub: null, invitedAt: now, signedInAt: null, endedAt: null } as const;
   addPerson(tx, { id: personId, email: "bert@firm.example", ...fields });
-  addSession(tx, digest(token), personId, null, now, now + 60_000);
+  addSession(tx, { tokenSha256: digest(token), personId, sid: null, device: null, createdAt: now, expiresAt: now + 60_000 });
 });
 const screen = () => write(db, (tx) => putScreen(tx, { matterId: walled, personId, reason: "x", until: null }, now));
 const open = () => write(db, (tx) => endScreen(tx, walled, personId));

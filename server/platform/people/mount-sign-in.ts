@@ -1,15 +1,15 @@
 import type { Hono } from "hono";
+import { refusalInAddress, type SignInRefusal } from "#shared/platform/sign-in-return.ts";
 import { systemEntry } from "../audit/entry.ts";
 import type { Trail } from "../audit/trail.ts";
-import { docsDocument } from "../http/docs/document.ts";
 import { MinuteCounts } from "../http/minute-counts.ts";
 import { clientNetwork, cookieNamed, sessionCookie } from "../http/public-address.ts";
 import type { Env } from "../http/request.ts";
-import { pageHeaders } from "../http/static.ts";
 import { randomBase62 } from "../ids.ts";
 import { sessionLog } from "../log.ts";
 import { NetworkError } from "../net/network-error.ts";
-import type { NotAdmitted, People } from "./people.ts";
+import { deviceOf } from "./device.ts";
+import type { People } from "./people.ts";
 import { PendingSignIns } from "./pending-sign-ins.ts";
 import type { Provider } from "./provider.ts";
 import { signInStart } from "./routes.ts";
@@ -19,25 +19,10 @@ export const signInReturn = "/oidc/callback";
 export const signOutNotice = "/oidc/back-channel-logout";
 
 const startsPerMinute = 30;
+/** Characters of an address at which a browser goes on after it has signed in. */
+const maxPath = 1000;
 const maxNoticeBytes = 16 * 1024;
 const browserCookie = "__Host-pandect-signin";
-
-/** Why nobody was signed in. */
-type Refusal = NotAdmitted | "expired" | "provider-refused" | "provider-wrong" | "provider-away" | "too-many";
-
-const sentences: Record<Refusal, string> = {
-  "not-invited": "Your firm’s provider knows you, but nobody has invited your email address to Pandect. Ask an owner to invite you.",
-  "not-verified": "Your firm’s provider does not confirm your email address, so that Pandect cannot find your invitation.",
-  "other-account":
-    "Your email address already belongs to another account of your firm’s provider. Ask an owner to end that access and invite you again.",
-  "access-ended": "Your access to Pandect has ended.",
-  expired: "This sign-in was already used, is older than ten minutes, or began in another browser. Begin again.",
-  "provider-refused": "Your firm’s provider did not sign you in.",
-  "provider-wrong":
-    "Your firm’s provider sent an answer that cannot be trusted, so that nobody was signed in. Begin again; if this stays, tell your administrator.",
-  "provider-away": "Your firm’s provider does not answer. Try again later; an owner can sign in with a link from the server.",
-  "too-many": "Too many sign-ins began at your address. Try again in a minute.",
-};
 
 interface SignInOptions {
   people: People;
@@ -56,11 +41,11 @@ export function mountSignIn(app: Hono<Env>, { people, provider, trail, origin, n
   app.get(signInStart, async (c) => {
     const door = c.env.door;
     if (door === undefined) return c.notFound();
-    if (starts.count(clientNetwork(door.address), startsPerMinute, now()) !== null) return refusal("too-many", 429);
+    if (starts.count(clientNetwork(door.address), startsPerMinute, now()) !== null) return notSignedIn("too-many");
     try {
       const { url, ...expected } = await provider.begin();
       const browser = cookieNamed(c.req.header("cookie"), browserCookie) ?? randomBase62(32);
-      pending.add(expected, browser, now());
+      pending.add({ ...expected, to: ownPath(c.req.query("to") ?? "/", origin) }, browser, now());
       return leadTo(url, `${browserCookie}=${browser}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=600`);
     } catch (error) {
       return failed(error);
@@ -76,8 +61,8 @@ export function mountSignIn(app: Hono<Env>, { people, provider, trail, origin, n
     if (params.has("error")) return refused("provider-refused");
     try {
       const identity = await provider.finish(new URL(`${origin}${signInReturn}${query}`), expected);
-      const admitted = people.admit(identity);
-      return "refusal" in admitted ? refused(admitted.refusal) : leadTo("/", sessionCookie(admitted.token));
+      const admitted = people.admit(identity, deviceOf(c.req.header("user-agent") ?? ""));
+      return "refusal" in admitted ? refused(admitted.refusal) : leadTo(expected.to, sessionCookie(admitted.token));
     } catch (error) {
       return failed(error);
     }
@@ -102,16 +87,16 @@ export function mountSignIn(app: Hono<Env>, { people, provider, trail, origin, n
   function failed(error: unknown): Response {
     if (isAway(error)) {
       sessionLog.warn("the provider does not answer");
-      return refusal("provider-away", 503);
+      return notSignedIn("provider-away");
     }
     sessionLog.unexpected("sign-in with the provider failed", error);
     return refused("provider-wrong");
   }
 
-  function refused(why: Refusal): Response {
+  function refused(why: SignInRefusal): Response {
     if (trail.admitsStranger(now()))
       trail.record({ ...systemEntry("session.open", "refused"), status: 403, method: "OIDC", problem: "forbidden" });
-    return refusal(why, 403);
+    return notSignedIn(why);
   }
 }
 
@@ -121,20 +106,20 @@ function isAway(error: unknown): boolean {
   return false;
 }
 
-function leadTo(location: string, cookie: string): Response {
-  return new Response(null, {
-    status: 302,
-    headers: { location, "set-cookie": cookie, "cache-control": "no-store", "referrer-policy": "no-referrer" },
-  });
+/** `path` when it leads to a page of our own, else the first page. A path of two slashes would be the name of a host. */
+function ownPath(path: string, origin: string): string {
+  const url = path.length <= maxPath ? URL.parse(path, origin) : null;
+  if (url === null || url.origin !== origin || /^\/(?:[/\\]|oidc\/)/.test(url.pathname)) return "/";
+  return `${url.pathname}${url.search}${url.hash}`;
 }
 
-function refusal(why: Refusal, status: number): Response {
-  const body = docsDocument(
-    "Not signed in",
-    `<h1>Not signed in</h1><p>${sentences[why]}</p><p><a href="/">Back to the sign-in page</a></p>`,
-  );
-  return new Response(body, {
-    status,
-    headers: { ...pageHeaders, "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
-  });
+/** The cookie is null where the answer sets none. */
+function leadTo(location: string, cookie: string | null): Response {
+  const headers = { location, "cache-control": "no-store", "referrer-policy": "no-referrer" };
+  return new Response(null, { status: 302, headers: cookie === null ? headers : { ...headers, "set-cookie": cookie } });
+}
+
+/** Back to the sign-in page, which says why. */
+function notSignedIn(why: SignInRefusal): Response {
+  return leadTo(`/?${refusalInAddress}=${why}`, null);
 }

@@ -1,5 +1,6 @@
 import { AppError } from "#shared/platform/errors.ts";
 import type { Role } from "#shared/rights.ts";
+import type { SignInRefusal } from "#shared/platform/sign-in-return.ts";
 import { systemEntry } from "../audit/entry.ts";
 import type { Trail } from "../audit/trail.ts";
 import { type Db, write } from "../db/open.ts";
@@ -9,7 +10,8 @@ import { sessionLog } from "../log.ts";
 import type { Person } from "../principal.ts";
 import * as store from "./store.ts";
 
-const sessionLifetime = 12 * 3600_000;
+/** In milliseconds, from the last use. */
+export const sessionLifetime = 12 * 3600_000;
 const requestsPerMinute = 3000;
 export const personTokenPrefix = "svc_per_";
 
@@ -26,7 +28,7 @@ export interface VerifiedIdentity {
 }
 
 /** Why a person whom the provider has signed in is not admitted. */
-export type NotAdmitted = "not-invited" | "not-verified" | "other-account" | "access-ended";
+export type NotAdmitted = Extract<SignInRefusal, "not-invited" | "not-verified" | "other-account" | "access-ended">;
 
 /** Who may sign in at the public address, and their sessions: the row is asked on each call, so that an ended person's next call fails. */
 export class People {
@@ -64,8 +66,11 @@ export class People {
     return { kind: "person", personId, name, role, token, sessionExpiresAt: isRecent ? found.expiresAt : next };
   }
 
-  /** Signs in a person: by identity, or by the invited address when it comes for the first time. Returns the token of a session. */
-  admit(identity: VerifiedIdentity): { token: string } | { refusal: NotAdmitted } {
+  /**
+   * Signs in a person: by identity, or by the invited address when it comes for the first time. Returns the token of a session; `device` is
+   * shown in its person's list.
+   */
+  admit(identity: VerifiedIdentity, device: string | null): { token: string } | { refusal: NotAdmitted } {
     const now = this.#now();
     const token = `${personTokenPrefix}${randomBase62(32)}`;
     const { refusal, head } = write(this.#db, (tx) => {
@@ -75,7 +80,14 @@ export class People {
       if (person === null || refused !== null) return { refusal: refused ?? "not-invited", head: null };
       store.bindPerson(tx, person.id, identity.issuer, identity.sub, now);
       this.#applyRole(tx, person, identity.role);
-      store.addSession(tx, digest(token), person.id, identity.sid, now, now + sessionLifetime);
+      store.addSession(tx, {
+        tokenSha256: digest(token),
+        personId: person.id,
+        sid: identity.sid,
+        device,
+        createdAt: now,
+        expiresAt: now + sessionLifetime,
+      });
       const entry = { ...systemEntry("session.open", "ok"), actorKind: "person" as const, method: "OIDC", personId: person.id };
       return { refusal: null, head: this.#trail.add(tx, entry) };
     });

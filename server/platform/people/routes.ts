@@ -1,11 +1,12 @@
 import { AppError } from "#shared/platform/errors.ts";
 import type { peopleRoutes, Person } from "#shared/platform/people.ts";
-import type { Role } from "#shared/rights.ts";
+import { has, type Role, roles } from "#shared/rights.ts";
 import type { Handlers } from "../calls/handlers.ts";
 import type { Ctx } from "../context.ts";
 import type { ReadDb } from "../db/open.ts";
-import { newId } from "../ids.ts";
+import { digest, newId } from "../ids.ts";
 import { isOwner, personIdOf } from "../principal.ts";
+import { sessionLifetime } from "./people.ts";
 import * as store from "./store.ts";
 
 /** Where a browser begins to sign in with the firm's provider. */
@@ -18,6 +19,7 @@ export const people: Handlers<typeof peopleRoutes> = {
   list: (_input, ctx) => ({
     isOpen: ctx.people.isOpen,
     ownId: personIdOf(ctx.principal),
+    roles: givenBy(ctx.principal),
     people: store.listPeople(ctx.workspace).map(present),
   }),
 
@@ -58,7 +60,43 @@ export const people: Handlers<typeof peopleRoutes> = {
       ctx.note({ resource: { kind: "person", id: person.id } });
       return present({ ...person, endedAt: person.endedAt ?? now });
     }),
+
+  sessions: (_input, ctx) => {
+    const { principal } = ctx;
+    if (principal.kind !== "person") return { sessions: [] };
+    const own = digest(principal.token);
+    return {
+      sessions: store.listSessions(ctx.workspace, principal.personId, ctx.now().getTime()).map((session) => ({
+        id: idOfSession(session),
+        device: session.device,
+        openedAt: iso(session.createdAt),
+        lastUsedAt: iso(session.expiresAt - sessionLifetime),
+        isCurrent: session.tokenSha256 === own,
+      })),
+    };
+  },
+
+  endSession: ({ params }, ctx) =>
+    ctx.write((tx) => {
+      const { principal } = ctx;
+      const sessions = principal.kind === "person" ? store.listSessions(tx, principal.personId, ctx.now().getTime()) : [];
+      const session = sessions.find((one) => idOfSession(one) === params.sessionId);
+      if (session === undefined) throw new AppError("not-found", "There is no such session");
+      store.removeSession(tx, session.tokenSha256);
+      ctx.note({ resource: { kind: "session", id: params.sessionId } });
+    }),
 };
+
+/** The roles that a caller may give; people without the right to administer give none. */
+function givenBy(principal: Ctx["principal"]): Role[] {
+  if (isOwner(principal)) return [...roles];
+  return principal.kind === "person" && has(principal.role, "administer") ? roles.filter((role) => role !== "owner") : [];
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+
+/** From the digest, so that a session has a name without a column; of no use as a token. */
+const idOfSession = ({ tokenSha256 }: store.OwnSessionRow) => `ses_${digest(tokenSha256).slice(0, 24)}`;
 
 function mustFind(db: ReadDb, id: string): store.PersonRow {
   const person = store.personById(db, id);
@@ -87,15 +125,14 @@ function mustNotBeLast(db: ReadDb, person: store.PersonRow, { principal }: Ctx):
 }
 
 function present({ id, email, name, role, sub, invitedAt, signedInAt, endedAt }: store.PersonRow): Person {
-  const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
   return {
     id,
     email,
     name,
     role,
     status: endedAt !== null ? "ended" : sub === null ? "invited" : "active",
-    invitedAt: new Date(invitedAt).toISOString(),
-    lastSignInAt: iso(signedInAt),
-    endedAt: iso(endedAt),
+    invitedAt: iso(invitedAt),
+    lastSignInAt: signedInAt === null ? null : iso(signedInAt),
+    endedAt: endedAt === null ? null : iso(endedAt),
   };
 }

@@ -83,14 +83,30 @@ const otherOwners = sql<string, number>(
 export const countOtherOwners = (db: ReadDb, id: string): number => db.value(otherOwners, id) ?? 0;
 
 const removeExpired = sql<number>("delete from person_session where expires_at <= ?");
-const insertSession = sql<[string, string, string | null, number, number]>(
-  "insert into person_session (token_sha256, person_id, sid, created_at, expires_at) values (?, ?, ?, ?, ?)",
+const insertSession = sql<[string, string, string | null, string | null, number, number]>(
+  "insert into person_session (token_sha256, person_id, sid, device, created_at, expires_at) values (?, ?, ?, ?, ?, ?)",
 );
 
-export function addSession(db: WriteDb, tokenSha256: string, personId: string, sid: string | null, now: number, expiresAt: number): void {
-  db.run(removeExpired, now);
-  db.run(insertSession, [tokenSha256, personId, sid, now, expiresAt]);
+export interface OwnSessionRow {
+  tokenSha256: string;
+  /** Null when the browser did not say. */
+  device: string | null;
+  createdAt: number;
+  expiresAt: number;
 }
+
+/** `sid` is the session at the provider; null where it names none. */
+export function addSession(db: WriteDb, added: OwnSessionRow & { personId: string; sid: string | null }): void {
+  db.run(removeExpired, added.createdAt);
+  db.run(insertSession, [added.tokenSha256, added.personId, added.sid, added.device, added.createdAt, added.expiresAt]);
+}
+
+const ownSessions = sql<[string, number], OwnSessionRow>(
+  `select token_sha256 as tokenSha256, device, created_at as createdAt, expires_at as expiresAt from person_session
+   where person_id = ? and expires_at > ? order by expires_at desc, token_sha256`,
+);
+
+export const listSessions = (db: ReadDb, personId: string, now: number): OwnSessionRow[] => db.all(ownSessions, [personId, now]);
 
 interface SessionRow {
   personId: string;

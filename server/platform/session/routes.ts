@@ -1,6 +1,10 @@
 import type { sessionRoutes } from "#shared/platform/session.ts";
 import { AppError } from "#shared/platform/errors.ts";
+import type { Role } from "#shared/rights.ts";
+import type { ReadDb } from "../db/open.ts";
 import { readOrganization } from "../organization.ts";
+import { personById } from "../people/store.ts";
+import type { Person } from "../principal.ts";
 import type { Handlers } from "../calls/handlers.ts";
 import { clientNetwork, sessionCookie } from "../http/public-address.ts";
 
@@ -20,6 +24,7 @@ export const session: Handlers<typeof sessionRoutes> = {
     const expiresAt = principal.kind === "owner" || principal.kind === "person" ? principal.sessionExpiresAt : null;
     return {
       expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+      person: principal.kind === "person" ? signedIn(ctx.workspace, principal) : null,
       owner: { name: principal.kind === "person" ? principal.name : readOrganization(ctx.workspace).ownerName },
       hasPassphrase: ctx.sessions.hasPassphrase(),
     };
@@ -34,3 +39,7 @@ export const session: Handlers<typeof sessionRoutes> = {
     await ctx.sessions.setPassphrase(body.passphrase, body.current ?? null, own);
   },
 };
+
+function signedIn(db: ReadDb, { personId, role }: Person): { id: string; email: string; role: Role } {
+  return { id: personId, email: personById(db, personId)?.email ?? "", role };
+}

@@ -32,6 +32,7 @@ import * as people from "./202611300600-people.ts";
 import * as signInConnections from "./202611300610-sign-in-connections.ts";
 import * as walls from "./202611301100-walls.ts";
 import * as linksOfPeople from "./202611301110-links-of-people.ts";
+import * as sessionDevices from "./202611301110-session-devices.ts";
 import * as connections from "./202611220400-connections.ts";
 import * as matterLaw from "./202611220410-matter-law.ts";
 import * as ledgerHolds from "./202611221540-ledger-holds.ts";
@@ -141,4 +142,5 @@ export const workspaceMigrations = [
   signInConnections,
   walls,
   linksOfPeople,
+  sessionDevices,
 ];
