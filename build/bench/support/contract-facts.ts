@@ -43,10 +43,10 @@ export interface ContractParty {
 }
 
 /**
- * The contracts of the later sets were read when rules had been made for those of the first two, and the newest ones, then the fresh ones,
- * when rules had been made for all the others. Nobody looks at cases of a held-out set, only at its figures.
+ * The contracts of the later sets were read when rules had been made for those of the first two, the newest ones when rules had been made
+ * for those, and the fresh ones last. Nobody looks at cases of a held-out set, only at its figures.
  */
-export const factSets = ["tuning", "held-out", "later tuning", "later held-out", "newest held-out", "fresh held-out"] as const;
+export const factSets = ["tuning", "held-out", "later tuning", "later held-out", "newest tuning", "fresh held-out"] as const;
 export type FactSet = (typeof factSets)[number];
 
 /** One contract read from one side. No text of the contract is in the file. */

@@ -59,6 +59,7 @@ function read(contract: Contract, words: SideWords, side: Stance, key: string): 
   const definitions: string[] = [];
   let [section, heading, lead] = [0, "", ""];
   let leadDepth = 0;
+  let first = "";
   for (const [index, sentence] of contract.sentences.entries()) {
     const text = afterRecital(plain(pageless(sentence.text)));
     // The foot of a page is no sentence, and ends no list.
@@ -83,6 +84,9 @@ function read(contract: Contract, words: SideWords, side: Stance, key: string): 
     const opensList = /[:—-]$|:\s*\(?(?:a|i|1)[).]/.test(text);
     if (!isItem) lead = "";
     if (isItem && own !== null && leadDepth > 8) lead = "";
+    // "(b)" behind "(a) @us will indemnify @them against: (i) …" is its sibling and no item of its list.
+    if (isItem && markOf(lead) !== first && follows(markOf(lead), markOf(text))) lead = "";
+    if (isItem && leadDepth === 0) first = markOf(text);
     const over = contract.headings[sentence.heading]?.text ?? "";
     const full = isItem && lead !== "" ? `${lead} ${text}` : text;
     all.push({ index, text, full, heading: `${plain(over)} ${heading}`, section });
@@ -124,6 +128,16 @@ export function readPart(contract: Contract, text: string): Contract {
 }
 
 const item = /^(?:\((?:[a-z]{1,2}|[ivx]{1,5}|\d{1,2})\)|[a-z][.)] |\d{1,2}[.)] (?=[a-z])|[•·●▪-] )/;
+const markOf = (text: string): string => /^\(?([a-z]{1,2}|[ivx]{1,5}|\d{1,2})[.)]/.exec(text)?.[1] ?? "";
+const romans = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
+
+/** Whether a mark of a list comes right after another one: b after a, 3 after 2, ii after i. */
+const follows = (mark: string, next: string): boolean =>
+  mark !== "" &&
+  ((/^\d+$/.test(mark) && Number(next) === Number(mark) + 1) ||
+    (mark.length === 1 && next.length === 1 && next.charCodeAt(0) === mark.charCodeAt(0) + 1) ||
+    (romans.includes(mark) && romans[romans.indexOf(mark) + 1] === next));
+
 const numbered = /^\W{0,2}(?:section |article )?(?:\d{1,2}(?:\.\d{1,3})*|[ivxl]{1,5})[.):]?\s+(?=["A-Z])/i;
 
 /** The part of a sentence before its list. */

@@ -54,7 +54,7 @@ export function absenceNote(slug: string, position: Position, stance: Stance, pr
     return "Nothing takes the inventions of the employee.";
   if (slug === "ip-ownership" && stance === "pays" && !isAmong(creates)) return "The contract has no work that one could own.";
   if (slug === "suspension" && stance === "pays") return "Nothing lets the other party suspend.";
-  if (slug === "price-increase" && stance === "pays" && !isAmong(/\brenew\w*\b/)) return "Nothing lets the other party raise prices.";
+  if (slug === "price-increase" && stance === "pays") return "Nothing lets the other party raise prices.";
   if (slug === "data-breach-liability" && stance === "pays" && !isAmong(limited)) return "Nothing limits what the other party owes you.";
   if (slug === "limitation-of-liability")
     return stance === "pays" && !/\bunlimited|\bno cap\b/i.test(position.dealBreaker ?? "")

@@ -17,7 +17,7 @@ interface Banned {
 
 const exclusive: Banned = {
   about:
-    /\bexclusiv\w*|\b(?:any other|third part(?:y|ies)|another (?:person|part(?:y|ies)|entity|company|firm|business|supplier|vendor|provider|brand|sponsor|distributor|licensee)|no other|other than through|competitors?|anyone (?:else|but|other)|further (?:\w+ )?(?:licensees?|distributors?|resellers?|customers?)|similar agreements?|other parties|sole(?:ly)? (?:source|supplier|agent|distributor|provider|representative|vendor))\b/,
+    /\bexclusiv\w*|\b(?:any other|third part(?:y|ies)|another (?:person|part(?:y|ies)|entity|company|firm|business|supplier|vendor|provider|brand|sponsor|distributor|licensee)|no other|other than through|competitors?|anyone (?:else|but|other)|further (?:\w+ )?(?:licensees?|distributors?|resellers?|customers?)|similar (?:agreements?|projects?|ventures?|undertakings?)|(?:project|venture|undertaking) similar to|other parties|sole(?:ly)? (?:source|supplier|agent|distributor|provider|representative|vendor))\b/,
   not: /\bowns?\b[^.;]{0,60}\bexclusive rights?\b|\b(?:(?:sole and )?exclusive (?:jurisdiction|venue|remed\w+|forum|property|owner\w*|warrant\w*|control|benefit|liabilit\w+|responsib\w+|discretion|obligations?|(?:and \w+ )?(?:right and )?option|rights? to (?:control|defend|prosecute|file|prepare|enforce|maintain|bring|institute|settle|pursue))|exclusive of|non-?exclusive(?:ly)? (?:right|licen[sc]e|basis)?|exclusive license to use|exclusively (?:by|for the benefit|responsible|governed|in))\b/,
   denied:
     /\bnon-?exclusive|\bnot (?:intended to be |be )?exclusive\b|\bfree to\b|\bno exclusiv|\bnothing in this agreement (?:will|shall)?[^.;]{0,60}(?:limit|restrict|prevent)|\bmay (?:deal|enter into similar|engage)\b/,
@@ -28,6 +28,7 @@ const exclusive: Banned = {
     /@us\b[^.;@]{0,60}\b(?:is|are|be) prohibited from (?:\w+ or )?(?:develop|sell|suppl|provid|perform|licens|manufactur|distribut|promot|endors|work|serv|deal|engag|offer|market|represent)ing\b[^.;]{0,200}\b(?:any (?:other|third)|another|anyone else|third part(?:y|ies))\b/,
     /@us\b[^.;@]{0,20}\bappoints? @them\b[^.;]{0,80}\bas @us's (?:sole|exclusive)\b/,
     /\b(?:grant|appoint|engage)s? no other\b|\bno other (?:distributors?|resellers?|agents?|licensees?|dealers?|representatives?|sponsors?)\b[^.;]{0,30}\b(?:shall|will|may) be (?:appointed|granted|engaged|named)/,
+    /@us\b[^.;@]{0,120}\b(?:shall|will|may) not\b[^.;@]{0,60}\b(?:participate|engage|take part|be involved|invest)\w*\b[^.;@]{0,60}\b(?:similar (?:projects?|ventures?|undertakings?)|(?:project|venture|undertaking) similar to)\b/,
     /@us\b[^.;@]{0,120}\b(?:shall|will|must|agrees? to|may)\b(?: \w+){0,3} (?:purchase|buy|obtain|source|sell|deal|supply|distribute|order)\b[^.;]{0,80}\b(?:exclusively|(?:only|solely) (?:from|to|with|through)|through @them (?:only|alone))\b/,
     /@us\b(?:(?!\bnot\b)[^.;@]){0,60}\bgrants?\b[^.;]{0,200}?(?<!non-)\bexclusive\b[^.;]{0,60}\b(?:right|licen[sc]e|distribut\w+|territory|appoint\w*)/,
     /@us\b[^.;@]{0,60}\b(?:appoints?|grants?|engages?|retains?|designates?)\b[^.;]{0,20}@them\b[^.;]{0,120}(?<!non-)\b(?:as|the|an) (?:its |the |an? )?(?:independent,? )?(?:sole|exclusive)\b/,
@@ -90,7 +91,7 @@ const competing: Banned = {
     /\bnothing in this agreement permits\b[^.;]{0,80}@us\b[^.;]{0,60}\bcompet/,
     /@us\b[^.;@]{0,20}\b(?:does|do) not\b[^.;@]{0,40}\bintends? to\b[^.;]{0,400}\bcompet/,
   ],
-  not: /(?<!\b(?:duty|obligation|covenant|agreement|undertaking) )\b(?:not|no|free of|neither)\b[^.;]{0,80}\b(?:obligations?|agreements?|restrictions?|covenants?|contracts?|duty|party to|bound by|subject to)\b[^.;]{0,200}|\bcompetitive (?:harm|price|bid|rates?|basis|advantage)|\bcompetent\b|\b(?:tournament|athletic|sports?|golf|racing|film) competitions?\b/,
+  not: /(?<!\b(?:duty|obligation|covenant|agreement|undertaking) )\b(?:not|no|free of|neither)\b[^.;@]{0,80}\b(?:obligations?|agreements?|restrictions?|covenants?|contracts?|duty|party to|bound by|subject to)\b(?:(?!@us (?:will|shall|agrees|may)\b)[^.;]){0,200}|\bcompetitive (?:harm|price|bid|rates?|basis|advantage)|\bcompetent\b|\b(?:tournament|athletic|sports?|golf|racing|film) competitions?\b/,
   theirs: [/@them\b[^.;@]{0,120}\b(?:shall|will|may|agrees?)\b[^.;]{0,40}\bnot\b[^.;]{0,200}\bcompet/],
   says: "The clause keeps your side from competing.",
   theirsSays: "Only the other party may not compete.",

@@ -10,6 +10,9 @@ const duty =
 /** What whistleblowers may do. */
 const reports =
   /\breport\w*\b[^.;]{0,160}\b(?:violations?|agenc(?:y|ies)|authorit(?:y|ies)|government\w*|unlawful|law)\b|\bwhistle-?blow\w*|\bdefend trade secrets act\b|\b18 u\.?s\.?c\b/;
+/** What the duty leaves free. */
+const exception =
+  /\b(?:obligations?|restrictions?|duty|duties|provisions|section|paragraph|foregoing|information)\b[^.;]{0,160}\b(?:shall|will|do|does) not (?:apply|extend|include|cover)\b/;
 const elsewhere =
   /\b(?:non-?disclosure|confidentiality|exchange of confidential information)(?: and \w+)? agreement\b|\bconfidentiality and inventions\b|\bconfidentiality obligations, and\b/;
 
@@ -61,7 +64,7 @@ export function confidentiality({ provisions, position }: Asked): Decided[] {
     for (const { who: actor, part, match } of actsIn(text, duty)) {
       // What whistleblowers may do, and rights to hold a title, are no duties of secrecy.
       if (/\bmay (?:disclose|retain)\b|\b(?:entitled|right) to\b|\bheld (?:criminally|liable|responsible)\b/.test(match[0])) continue;
-      if (reports.test(part)) continue;
+      if (reports.test(part) || exception.test(part)) continue;
       const who = actor ?? receiver(part);
       if (who !== null) file(isOfTerms(part) ? ofTerms : bound, who === "none" || who === "other" ? "each" : who, one);
     }

@@ -7,6 +7,9 @@ const remote =
 const excluded = /\b(?:not|neither|no|never|exclud\w*|waive\w*|disclaim\w*|releases?)\b|@none/;
 const about = /\b(?:liab\w+|responsible|damages|recover\w*)\b/;
 
+/** "Which losses shall include only direct losses". */
+const onlyDirect = /\b(?:only|solely|limited to) (?:the |its |such )?(?:actual (?:and )?)?direct (?:\w+ ){0,2}(?:loss(?:es)?|damages?)\b/;
+
 /** "The seller shall not be liable", "in no event will dcl be liable". */
 const named =
   /(?:^|[,;:.)] |\b(?:and|that|but) )(?:\d[\d.]* )?(?:the )?(?!it\b|there\b|no\b|any\b|each\b|either\b|neither\b|they\b|such\b|damages\b|[^.;]{0,40}\bpart(?:y|ies)\b)[a-z][\w&'-]*(?: [a-z&][\w&'-]*)? (?:shall|will) (?:not|in no event)\b[^.;]{0,30}\b(?:liable|responsible)\b|\b(?:event|circumstances) (?:shall|will) (?:the )?(?!it\b|there\b|any\b|either\b|they\b|[^.;]{0,40}\bpart(?:y|ies)\b)[a-z][\w&'-]*(?: [a-z&][\w&'-]*)? be (?:liable|responsible)\b/;
@@ -30,6 +33,8 @@ export function consequentialDamages({ provisions, position }: Asked): Decided[]
         : null);
     if (taken !== null) file(undone, taken[1], one);
     if (taken !== null && !excluded.test(text.replaceAll(/\bnot (?:apply to|protect|benefit|extend to)\b/g, ""))) continue;
+    if (onlyDirect.test(text) && /@(?:each|role)\b/.test(text) && !/@(?:us|them|pays|prov)\b/.test(text))
+      file(protectedParties, "each", one);
     if (!remote.test(text) || !excluded.test(text) || !about.test(text)) continue;
     if (/\bnot? (?:be )?(?:limited(?! to)|excluded)\b|(?<!@none )\bis liable for\b/.test(text) && taken === null) continue;
     if (/\bindemnif\w+\b/.test(text) && !/\b(?:liable|event|(?:any|no) liability)\b/.test(text)) continue;

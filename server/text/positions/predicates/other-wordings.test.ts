@@ -274,6 +274,55 @@ const cases: [type: ContractType, side: UserSide, key: string, clause: string, v
     "meets",
   ],
   ["supply", "buyer", "delivery", "wIck shall bear all risks until the goods have been delivered to the port of destination.", "meets"],
+  [
+    "msa",
+    "vendor",
+    "confidentiality",
+    "wIck shall not disclose Confidential Information to others. wIck's obligation shall not apply to information which is known to wIck at the time of disclosure to wIck by Harbor, or which Harbor is required not to disclose.",
+    "deal_breaker",
+  ],
+  [
+    "msa",
+    "customer",
+    "termination-for-convenience",
+    "Either wIck or Harbor may terminate this Agreement upon prior written notice thereof to the other party.",
+    "meets",
+  ],
+  [
+    "consulting",
+    "vendor",
+    "non-compete",
+    "Subject to consents that shall not be unreasonably withheld, wIck agrees that, during the term of this agreement, wIck will not take part in a business that is competitive with Harbor.",
+    "deal_breaker",
+  ],
+  [
+    "reseller_distribution",
+    "vendor",
+    "exclusivity",
+    "For two years wIck shall not participate in any project similar to the Site from which lamps are offered for sale.",
+    "deal_breaker",
+  ],
+  [
+    "license",
+    "licensor",
+    "consequential-damages",
+    "In the event of any breach by either party, the breaching party shall indemnify the other party for its losses, which losses shall include only direct losses and reasonable attorney fees.",
+    "meets",
+  ],
+  [
+    "msa",
+    "customer",
+    "warranty",
+    "Each party represents and warrants to the other party that it is duly organized and has the authority to make this Agreement.",
+    "missing",
+  ],
+  [
+    "msa",
+    "vendor",
+    "warranty",
+    "Warranty. wIck warrants that the oil will conform to the specifications.\n\nNeither party makes any warranties of merchantability with respect to Confidential Information.",
+    "below",
+  ],
 ];
 
 test("a clause in other words than the usual ones is decided for the side", () => {

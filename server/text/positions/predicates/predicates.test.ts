@@ -4,6 +4,7 @@ import { positionsOfTemplate } from "../../playbooks/templates.ts";
 import type { Position } from "#shared/workspace/playbooks.ts";
 import { readContract } from "../contract.ts";
 import { judge } from "../judge.ts";
+import { provisionsOf } from "../provisions.ts";
 import { partiesIn } from "../../contract/parties.ts";
 import { sidesOf } from "../../contract/sides.ts";
 import type { Stance } from "../rule-check.ts";
@@ -47,6 +48,15 @@ test("a list belongs to the sentence that leads it in", () => {
     verdictOf("termination-for-cause", libraryPosition("termination-for-cause", "termination-for-cause"), "pays", clause("Wick")),
     "deal_breaker",
   );
+});
+
+test("the next item behind a list is no item of the list", () => {
+  const clause =
+    "5. Indemnification. (a) Wick will indemnify Harbor against claims arising out of:\n\n(i) the oil;\n\n(ii) the work;\n\n(b) Harbor will hold Wick harmless from claims of others.";
+  const { all } = provisionsOf(readContract(`${opening}${clause}`), "pays");
+  const [item, next] = ["(ii)", "(b)"].map((mark) => all.find(({ text }) => text.startsWith(mark)));
+  assert.ok(item?.full.includes("(a) @them will indemnify"));
+  assert.equal(next?.full, next?.text);
 });
 
 test("a sentence that lifts the cap counts, a usual exception does not", () => {

@@ -33,7 +33,7 @@ const toOther =
 const endsOther =
   /\b(?:terminat(?:e[sd]?|ing)|cancel(?:ed|led)?) (?:such|the|any|its|their|a|an|@\w+'s) (?:\w+ )?(?:examination|audit|order|orders|purchase orders?|employees?|personnel|sublicen[sc]es?|licen[sc]es? of|access|accounts?|users?|meetings?|promotion|offering|plan|sub-?servic\w*|option|sub-?contract\w*|negotiations?|discussions?|registration)\b/;
 const byNotice =
-  /\b(?:end|terminate|cancel)\w*\b[^.;]{0,120}\b(?:days?|months?|weeks?)\b[^.;]{0,40}\b(?:following|after|upon|prior|written|advance)?[^.;]{0,20}\bnoti(?:ce|fication)\b/;
+  /\b(?:end|terminate|cancel)\w*\b[^.;]{0,120}\b(?:days?|months?|weeks?)\b[^.;]{0,40}\b(?:following|after|upon|prior|written|advance)?[^.;]{0,20}\bnoti(?:ce|fication)\b|\b(?:end|terminate|cancel)\w* (?:this|the) agreement[^.;]{0,40}\b(?:upon|on|by|with|giving) (?:\w+ ){0,4}notice\b/;
 
 /** Who may end the contract without a reason, and how early they must say so. */
 export function terminationForConvenience(asked: Asked): Decided[] | null {

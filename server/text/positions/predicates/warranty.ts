@@ -12,6 +12,10 @@ const manner =
   /\b(?:shall|will|agrees?|must)\b[^.;]{0,260}\b(?:in an? (?:[\w-]+,? (?:and )?){0,3}professional|professional (?:manner|standard)|workman(?:like|ship)|competent (?:\w+ )?(?:and \w+ )?manner|competently|reasonable care and skill|skill and care|professional skill|high grade|good industry|industry standards?|materially as described|as documented|(?:in (?:conformity|accordance|compliance) with|conform(?:ing|s)? to|meet(?:ing|s)?) (?:the |its |all )?(?:\w+ )?specifications?)\b|\b(?:bugs?|defects?|errors?)\W[^.;]{0,60}\b(?:will|shall) be (?:fixed|corrected|repaired|remedied) by @/;
 const legal =
   /\b(?:authori[sz]ed|authority|organi[sz]ed|valid(?:ly)?|execut\w+|good standing|binding|no conflict|compl(?:y|ies|iance) with (?:all )?(?:applicable )?laws?|infring\w*|title|right to (?:produce|enter|grant))\b/;
+/** Rights in the work itself, and not only the power to make the contract. */
+const ofWork = /\binfring\w*|\btitle\b|\bright to (?:produce|grant|license|sell)\b|\bown(?:s|er|ership)?\b|\blaws?\b(?! of)/;
+const ofSecrets = /\b(?:confidential|proprietary|evaluation) information\b/;
+const ofMedia = /\b(?:media|medium|cd-?roms?|diskettes?|disks?)\b/;
 const disclaims =
   /\bdisclaim\w*|\bno (?:other |further )?(?:representations? or )?warrant|\bmakes? no (?:other |further )?(?:representations? or )?(?:warrant|guarantee)|\bdoes not (?:make|warrant|guarantee)|\b(?:exclusive|only|sole) warrant|\bin lieu of\b|\breplaces? all other warrant|\bmerchant\w+\b|(?:"as[- ]is"|\bas-is\b|\bas is(?= ?(?:[,.;)"]|basis|where|condition|and |with))|\bas is$)|\bimplied warranties\b/;
 /** A disclaimer of every warranty, and not of one thing. */
@@ -60,11 +64,12 @@ export function warranty(asked: Asked): Decided[] {
         text,
       );
     if (
-      (disclaims.test(text) &&
+      !ofSecrets.test(text) &&
+      ((disclaims.test(text) &&
         /\bwarrant(?:y|ies)|(?:"as[- ]is"|\bas-is\b|\bas is(?= ?(?:[,.;)"]|basis|where|condition|and |with))|\bas is$)|\bguarantee|\bmerchant/.test(
           text,
         )) ||
-      refuses
+        refuses)
     ) {
       off.push(one);
       file(offOf, /@(us|them|pays|prov)\b[^.;@]{0,60}\b(?:disclaim|makes? no|does not|will not)/.exec(text)?.[1], one);
@@ -106,7 +111,7 @@ export function warranty(asked: Asked): Decided[] {
         rights.length > 0 &&
         theirsOff.some(({ full }) => /\bexcept\b[^.;]{0,60}\b(?:herein|set forth|stated|provided|contained|in (?:this|the))/.test(full));
       return theirsOff.length === 0
-        ? rights.length === 0
+        ? rights.every(({ full }) => !ofWork.test(full))
           ? []
           : [fails(rights, "no warranty of performance", "The other party warrants its rights and no performance.")]
         : [
@@ -139,7 +144,8 @@ export function warranty(asked: Asked): Decided[] {
   return decided;
 
   function lengths(by: readonly Provision[]): Decided[] {
-    for (const one of by) {
+    const whole = by.filter(({ full }) => !ofMedia.test(full));
+    for (const one of whole.length > 0 ? whole : by) {
       if (!/\b(?:days?|months?|years?)\b/.test(one.full)) continue;
       if (/\bnotif|\bwithin\b[^.;]{0,30}\bdays of (?:discover|receiv)/.test(one.full) && !/\bwarrants?\b[^.;]{0,60}\bfor\b/.test(one.full))
         continue;
@@ -158,6 +164,8 @@ const promisesOf = (text: string): boolean =>
 /** Sentences that promise a manner of work or a quality before those that only mention one. */
 const firmFirst = (by: readonly Provision[]): Provision[] => {
   const rank = ({ full }: Provision) =>
-    2 * Number(manner.test(full) && /@(?:us|them|pays|prov)\b/.test(full)) + Number(promises.test(full));
+    2 * Number(manner.test(full) && /@(?:us|them|pays|prov)\b/.test(full)) +
+    3 * Number(/@(?:us|them|pays|prov|each)\b[^.;@]{0,30}\bwarrants?\b/.test(full) && quality.test(full)) +
+    Number(promises.test(full));
   return by.toSorted((a, b) => rank(b) - rank(a));
 };
