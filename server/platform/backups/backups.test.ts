@@ -6,6 +6,17 @@ import { describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { enable } from "../credentials/installation.ts";
 import { issueCredential } from "../credentials/issue.ts";
+import { seesMatter } from "../credentials/viewer-store.ts";
+import { addPerson, addSession, bindPerson, endPerson, listPeople, sessionOf } from "../people/store.ts";
+import {
+  addMember,
+  addOpening,
+  endScreen,
+  putScreen,
+  readMembers,
+  readOpenings,
+  setAccess,
+} from "../../workspace/records/matters/access-store.ts";
 import { ensureOrganization } from "../../workspace/records/matters/ensure-organization.ts";
 import { createDataFolder, type DataFolder } from "../data-folder.ts";
 import { openHistory } from "../../law/store/history-db.ts";
@@ -14,7 +25,7 @@ import { openWorkspace } from "../db/workspace.ts";
 import { blankMatter } from "../../workspace/records/matters/matter-input.ts";
 import { findMatter, insertMatter } from "../../workspace/records/matters/store.ts";
 import { tryLock } from "../locks.ts";
-import { newId } from "../ids.ts";
+import { digest, newId } from "../ids.ts";
 import { launch } from "../operations/store.ts";
 import { checkTrail } from "../audit/trail.ts";
 import { dueKind, past } from "./retention.ts";
@@ -43,6 +54,29 @@ function on<T>(folder: DataFolder, work: (db: Db) => T): T {
   } finally {
     db.close();
   }
+}
+
+/** A person who is signed in, with the name as token. */
+function addSignedIn(folder: DataFolder, name: string): string {
+  const id = newId("per");
+  const now = Date.now();
+  on(folder, (db) =>
+    write(db, (tx) => {
+      addPerson(tx, {
+        id,
+        email: `${name}@firm.example`,
+        name,
+        role: "lawyer",
+        sub: null,
+        invitedAt: now,
+        signedInAt: null,
+        endedAt: null,
+      });
+      bindPerson(tx, id, "https://login.firm.example", name, now);
+      addSession(tx, { tokenSha256: digest(name), personId: id, sid: null, device: null, createdAt: now, expiresAt: now + day });
+    }),
+  );
+  return id;
 }
 
 function addMatter(folder: DataFolder, name: string): string {
@@ -152,6 +186,85 @@ describe("a restore", () => {
     });
   });
 
+  test("lets nobody back in, and drops no wall", async (t) => {
+    const folder = workplace(t);
+    const [open, limited, deleted] = [addMatter(folder, "Lamp oil"), addMatter(folder, "Wicks"), addMatter(folder, "Glass")];
+    const [anna, bert, cora] = [addSignedIn(folder, "anna"), addSignedIn(folder, "bert"), addSignedIn(folder, "cora")];
+    const change = (work: (tx: Parameters<typeof setAccess>[0]) => void) => on(folder, (db) => write(db, work));
+    const now = Date.now();
+    const screen = (matterId: string, personId: string) => ({ matterId, personId, reason: "Was on the other side", until: null });
+    change((tx) => {
+      putScreen(tx, screen(open, cora), now);
+      setAccess(tx, deleted, "members");
+      addMember(tx, deleted, anna, now);
+      addMember(tx, deleted, bert, now);
+      putScreen(tx, screen(deleted, cora), now);
+    });
+    const backup = await writeBackup(folder, "manual");
+    const dora = addSignedIn(folder, "dora");
+    change((tx) => {
+      endPerson(tx, bert, now);
+      putScreen(tx, screen(open, anna), now);
+      endScreen(tx, open, cora);
+      addOpening(tx, { matterId: open, screenedId: cora, reason: "The conflict was waived", openedBy: dora, at: now });
+      setAccess(tx, limited, "members");
+      addMember(tx, limited, dora, now);
+    });
+    on(folder, (db) => driverOf(db).prepare("delete from matter where id = ?").run(deleted));
+    assert.match(previewRestore(folder, backup.name).notes?.join() ?? "", /stay as they are.*Everyone must sign in again/);
+    const outcome = await applyRestore(folder, backup.name);
+    assert.equal(outcome.ok, true, outcome.detail);
+    assert.match(outcome.detail, /so does who sees a matter/);
+    const seen = (person: string) => on(folder, (db) => [open, limited, deleted].map((id) => seesMatter(db, person, id)));
+    assert.deepEqual(
+      [seen(anna), seen(bert)],
+      [
+        [false, false, true],
+        [false, false, false],
+      ],
+    );
+    assert.deepEqual(
+      [seen(cora), seen(dora)],
+      [
+        [true, false, false],
+        [true, true, false],
+      ],
+    );
+    on(folder, (db) => {
+      assert.deepEqual(
+        listPeople(db).map(({ endedAt }) => endedAt !== null),
+        [false, true, false, false],
+      );
+      for (const name of ["anna", "bert", "dora"]) assert.equal(sessionOf(db, digest(name)), null, name);
+      assert.deepEqual([readMembers(db, deleted).length, readOpenings(db, open).length], [2, 1]);
+    });
+    assert.equal((await applyRestore(folder, backup.name)).ok, true, "a second time");
+    assert.deepEqual(seen(anna), [false, false, true]);
+  });
+
+  test("of a firm's backup elsewhere keeps its walls and lets in only who may come in there", async (t) => {
+    const folder = workplace(t);
+    const id = addMatter(folder, "Lamp oil");
+    const [, bert] = [addSignedIn(folder, "anna"), addSignedIn(folder, "bert")];
+    on(folder, (db) => write(db, (tx) => putScreen(tx, { matterId: id, personId: bert, reason: "x", until: null }, Date.now())));
+    const backup = await writeBackup(folder, "manual");
+    on(folder, (db) => driverOf(db).exec("delete from matter; delete from person_session; delete from person"));
+    const here = addSignedIn(folder, "bert");
+    assert.match(previewRestore(folder, backup.name).notes?.join() ?? "", /only in the backup have no access/);
+    const outcome = await applyRestore(folder, backup.name);
+    assert.equal(outcome.ok, true, outcome.detail);
+    on(folder, (db) => {
+      assert.deepEqual(
+        listPeople(db).map(({ name, endedAt }) => [name, endedAt === null]),
+        [
+          ["anna", false],
+          ["bert", true],
+        ],
+      );
+      assert.equal(seesMatter(db, here, id), false, "the screen holds for the same address");
+    });
+  });
+
   test("restores the work on records, and leaves the work of this machine unchanged", async (t) => {
     const folder = workplace(t);
     const launched = (type: string) =>
@@ -193,10 +306,16 @@ describe("a restore", () => {
   test("replaces an unreadable workspace, and sets that aside", async (t) => {
     const folder = workplace(t);
     const id = addMatter(folder, "Lamp oil");
+    const anna = addSignedIn(folder, "anna");
     const backup = await writeBackup(folder, "manual");
     writeFileSync(folder.workspace, "torn to pieces");
     const outcome = await applyRestore(folder, backup.name);
     assert.equal(outcome.ok, true, outcome.detail);
+    assert.match(outcome.detail, /Nobody but the owner of the server can sign in/);
+    assert.deepEqual(
+      on(folder, (db) => [seesMatter(db, anna, id), sessionOf(db, digest("anna"))]),
+      [false, null],
+    );
     assert.notEqual(
       on(folder, (db) => findMatter(db, id, null)),
       undefined,

@@ -18,6 +18,7 @@ import { writeDurably } from "./files.ts";
 import { damageOf, type Manifest, present, readManifest } from "./backup-files.ts";
 import { bringOriginals, lookAtOriginals, lostSentence } from "./restore-originals.ts";
 import { isNewer } from "./newer-backup.ts";
+import { peopleSentences } from "./people-on-restore.ts";
 import { BackupError, writeBackup } from "./write-backup.ts";
 
 /** Setting with the result of the last restore. */
@@ -27,13 +28,14 @@ export const lastRestoreKey = "last_restore";
 export function previewRestore(folder: DataFolder, name: string): RestorePreview {
   const backup = mustBeWhole(folder, name);
   const { lost, notes } = lookAtOriginals(folder, backup);
+  const now = readCounts(folder.workspace);
   return {
     backup: present(backup),
-    now: readCounts(folder.workspace),
+    now,
     keeps: [...keptKinds],
     files: [lawFile(folder, backup, "history.db"), lawFile(folder, backup, "session-laws.db")].filter((one) => one !== null),
     lostOriginals: lost.length,
-    notes,
+    notes: [...onPeople(folder, backup, now !== null), ...notes],
   };
 }
 
@@ -75,7 +77,8 @@ export async function applyRestore(folder: DataFolder, name: string, now = new D
     const detail =
       safety === null ? "Pandect could not read the earlier workspace and set it aside." : `The earlier workspace is kept as ${safety}.`;
     const lost = originals.lost.length > 0 ? [lostSentence(originals.lost.length)] : [];
-    outcome = { name, at: now.toISOString(), ok: true, detail: [detail, ...originals.notes, ...lost].join(" ") };
+    const people = onPeople(folder, backup, isReadable);
+    outcome = { name, at: now.toISOString(), ok: true, detail: [detail, ...people, ...originals.notes, ...lost].join(" ") };
     if (backup.files.some((file) => file.name === "workspace.db")) {
       await copyFile(join(folder.backups, name, "workspace.db"), stage);
       prepare(folder, stage, isReadable, outcome);
@@ -110,8 +113,9 @@ function prepare(folder: DataFolder, stage: string, isReadable: boolean, outcome
   if (isReadable) openWorkspace(folder.workspace).close();
   const db = openWorkspace(stage);
   try {
-    if (isReadable) carryOver(db, folder.workspace);
-    else endAccess(db, Date.parse(outcome.at));
+    const at = Date.parse(outcome.at);
+    if (isReadable) carryOver(db, folder.workspace, at);
+    else endAccess(db, at);
     if (damageIn(db) !== null) throw new BackupError("The backup is damaged; nothing was changed.");
     keepOneFile(db);
   } finally {
@@ -188,6 +192,11 @@ const newest = {
   "history.db": sql<[], number | null>("select max(id) from refresh"),
   "session-laws.db": sql<[], number | null>("select max(id) from feed"),
 };
+
+function onPeople(folder: DataFolder, { name, files }: Manifest, isReadable: boolean): string[] {
+  if (!files.some((file) => file.name === "workspace.db")) return [];
+  return peopleSentences(join(folder.backups, name, "workspace.db"), isReadable ? folder.workspace : null);
+}
 
 function readCounts(file: string): RestorePreview["now"] {
   if (!existsSync(file)) return null;

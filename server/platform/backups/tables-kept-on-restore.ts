@@ -1,6 +1,7 @@
 import { columnsOf, runScript, triggersOf, withAttached, withoutForeignKeys } from "../db/maintenance.ts";
 import { type Db, write, type WriteDb } from "../db/open.ts";
 import { sql } from "../db/sql.ts";
+import { endPeople, keepPeopleAndWalls } from "./people-on-restore.ts";
 
 /**
  * Tables that a restore leaves in their present state: no access is revived, no money is spent twice, no evidence is deleted, and work on
@@ -34,8 +35,10 @@ const kept = [
   "matched_refresh",
 ];
 
-/** Copies the kept tables from the present workspace into a copy of a backup. Both have the newest schema. */
-export function carryOver(copy: Db, present: string): void {
+/**
+ * Copies the kept tables from the present workspace into a copy of a backup. Both have the newest schema. `now` in Unix milliseconds.
+ */
+export function carryOver(copy: Db, present: string, now: number): void {
   withAttached(copy, present, "present", () =>
     withoutForeignKeys(copy, () =>
       write(copy, (tx) => {
@@ -46,6 +49,7 @@ export function carryOver(copy: Db, present: string): void {
           const columns = columnsOf(tx, table, "present").join(", ");
           runScript(tx, `delete from main.${table}; insert into main.${table} (${columns}) select ${columns} from present.${table}`);
         }
+        keepPeopleAndWalls(tx, now);
         keepMachineWork(tx);
         for (const { definition } of guards) runScript(tx, definition);
         keepTelling(tx);
@@ -60,6 +64,7 @@ export function endAccess(copy: Db, now: number): void {
   write(copy, (tx) => {
     for (const revoke of revocations) tx.run(revoke, now);
     for (const end of endings) tx.run(end);
+    endPeople(tx, now);
     endUploads(tx);
   });
 }
