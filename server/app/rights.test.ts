@@ -2,8 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { has, type Role, roles } from "#shared/rights.ts";
 import { rightFor, type RouteDef } from "#shared/route.ts";
+import { driverOf } from "../platform/db/connection.ts";
+import { openDb } from "../platform/db/open.ts";
 import { routes } from "./routes.ts";
 import { testFirm, type TestPerson } from "./testing/firm.ts";
+import { api, matterOf, upload } from "./testing/upload.ts";
 
 /** Would end the session of what follows, or work for ten seconds. */
 const unwanted = new Set(["DELETE /console/v1/session", "DELETE /console/v1/welcome/sample"]);
@@ -75,6 +78,53 @@ test("an admin and an auditor read no word of a matter, and the refusal is on th
     const refused = data.find((entry: { path: string; actor: { personId?: string } }) => entry.actor.personId === person.id);
     assert.deepEqual([refused?.actor.kind, refused?.status, refused?.problem], ["person", 403, "forbidden"]);
   }
+});
+
+test("totals of the trail, of scans and of backups tell a person nothing of a matter that they do not see", async (t) => {
+  const firm = await testFirm(t);
+  const [auditor, owner] = [firm.person("Auditor", "auditor"), firm.person("Owner")];
+  const { documentId, path } = await upload(firm, await matterOf(firm), "lease.txt", "text/plain", Buffer.from("The lamp burns.\n"));
+  const matterId = path.split("/")[4] ?? "";
+  const db = openDb(firm.folder.workspace);
+  driverOf(db).prepare("insert into recognized_page (document_id, page, recognizer, found) values (?, 1, 1, '{}')").run(documentId);
+  db.close();
+  const read = async (who: TestPerson, at: string) => JSON.parse((await who.ask("GET", `/console/v1/${at}`)).text);
+  const scans = async (who: TestPerson) => (await read(who, "recognition")).scans;
+  assert.deepEqual([await scans(auditor), await scans(owner)], [1, 1], "while the matter is open");
+  const body = { access: "members", members: [] };
+  assert.equal((await firm.owner(`/console/v1/matters/${matterId}/access`, { method: "PUT", body })).status, 200);
+  assert.deepEqual([await scans(auditor), await scans(owner), (await firm.owner("/console/v1/recognition")).body.scans], [0, 0, 1]);
+
+  const [state, check] = ["/console/v1/audit/state", "/console/v1/audit/check"];
+  const totals = async () => {
+    const { count } = await read(auditor, "audit/check");
+    const { entries, checked } = await read(auditor, "audit/state");
+    return [count, entries, checked.count];
+  };
+  const all = async () => [(await firm.owner(check)).body.count, (await firm.owner(state)).body.entries];
+  const [before, allBefore] = [await totals(), await all()];
+  for (const name of ["One", "Two"]) await firm.owner(`${api}/matters/${matterId}`, { method: "PATCH", body: { name } });
+  assert.deepEqual(await totals(), before);
+  assert.deepEqual(
+    await all(),
+    allBefore.map((count) => count + 2),
+  );
+  const lines = (await auditor.ask("GET", "/console/v1/audit/export.jsonl")).text
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  const { count } = lines.pop();
+  assert.deepEqual(
+    lines.map(({ seq }) => seq),
+    lines.map((_line, i) => i + 1),
+    "no gaps",
+  );
+  assert.equal(count, lines.length);
+  assert.ok(!lines.some((line) => line.matterId === matterId));
+
+  assert.equal((await firm.owner("/console/v1/backups", { method: "POST" })).status, 201);
+  assert.ok((await firm.owner("/console/v1/backups")).body.data[0].counts.matters > 0);
+  assert.deepEqual((await read(owner, "backups")).data[0].counts, {});
 });
 
 test("only owners make, change and end owners, nobody else changes their own role, and one of two owners stays", async (t) => {

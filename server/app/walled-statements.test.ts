@@ -59,7 +59,7 @@ const walled = {
   far: 1,
   document_words: 4,
   document_reading: 2,
-  document: 3,
+  document: 4,
   cited_place: 2,
   matter_pin: 1,
   folder: 3,

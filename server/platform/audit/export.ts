@@ -10,9 +10,10 @@ type Present = (entry: ChainedEntry) => AuditEntry;
 /** Entries with their place and hash as lines of JSON; the last line is the head of the chain at the start of the export. */
 export async function* auditLines(db: ReadDb, filter: AuditFilter, present: Present): AsyncGenerator<string> {
   const head = readHead(db);
+  const places = placesFor(filter);
   for (const entries of pages(db, filter, head))
-    yield entries.map((entry) => `${JSON.stringify({ seq: entry.seq, ...present(entry), hash: entry.hash })}\n`).join("");
-  yield `${JSON.stringify({ head: head.hash, count: head.seq })}\n`;
+    yield entries.map((entry) => `${JSON.stringify({ seq: places.of(entry), ...present(entry), hash: entry.hash })}\n`).join("");
+  yield `${JSON.stringify({ head: head.hash, count: places.last(head) })}\n`;
 }
 
 const columns = [
@@ -42,12 +43,25 @@ const columns = [
 /** The same as a table; its last row has the number and hash of the last entry at the start of the export. */
 export async function* auditTable(db: ReadDb, filter: AuditFilter, present: Present): AsyncGenerator<string> {
   const head = readHead(db);
+  const places = placesFor(filter);
   yield byteOrderMark + csvLine(columns);
-  for (const entries of pages(db, filter, head)) yield entries.map((entry) => row(entry, present(entry))).join("");
-  yield csvLine(columns.map((column) => ({ seq: head.seq, action: "chain.head", hash: head.hash })[column] ?? null));
+  for (const entries of pages(db, filter, head)) yield entries.map((entry) => row(places.of(entry), entry, present(entry))).join("");
+  yield csvLine(columns.map((column) => ({ seq: places.last(head), action: "chain.head", hash: head.hash })[column] ?? null));
 }
 
-function row({ seq, hash }: ChainedEntry, { actor, resource, ...entry }: AuditEntry): string {
+/**
+ * Places of entries in the chain, or, for a viewer who does not see all entries, in the export: gaps would tell how much is done in other
+ * matters.
+ */
+function placesFor({ viewer }: AuditFilter) {
+  let count = 0;
+  return {
+    of: ({ seq }: ChainedEntry) => (viewer === null ? seq : ++count),
+    last: (head: Head) => (viewer === null ? head.seq : count),
+  };
+}
+
+function row(seq: number, { hash }: ChainedEntry, { actor, resource, ...entry }: AuditEntry): string {
   return csvLine([
     seq,
     entry.at,

@@ -83,8 +83,12 @@ const countAll = sql<[], { n: number }>("select count(*) as n from audit_log");
 
 /** Entries that match, newest first, and their total number. */
 export function list(db: ReadDb, wanted: AuditFilter, limit: number, offset: number): { entries: ChainedEntry[]; total: number } {
+  return { entries: db.all(rows, { ...wanted, limit, offset }), total: countEntries(db, wanted) };
+}
+
+export function countEntries(db: ReadDb, wanted: AuditFilter): number {
   const isAny = Object.values(wanted).every((value) => value === null);
-  return { entries: db.all(rows, { ...wanted, limit, offset }), total: (isAny ? db.one(countAll) : db.one(count, wanted))?.n ?? 0 };
+  return (isAny ? db.one(countAll) : db.one(count, wanted))?.n ?? 0;
 }
 
 const following = sql<AuditFilter & { after: number; limit: number }, ChainedEntry>(

@@ -1,18 +1,18 @@
-import type { backupsRoutes } from "#shared/platform/backups.ts";
+import type { Backup, backupsRoutes } from "#shared/platform/backups.ts";
 import { AppError, ValidationError } from "#shared/platform/errors.ts";
 import type { Ctx } from "../context.ts";
 import type { Handlers } from "../calls/handlers.ts";
 import { checkSentence, lastFileCheck } from "../file-check/last-check.ts";
 import { damagedLists } from "./backup-check.ts";
-import { present, readManifest } from "./backup-files.ts";
+import { type Manifest, present, readManifest } from "./backup-files.ts";
 import { placeProblem } from "./copy-elsewhere.ts";
 import { BackupError, deleteBackup } from "./write-backup.ts";
 
 /** Handlers of backups. */
 export const backups: Handlers<typeof backupsRoutes> = {
-  list(_input, { backups: service, workspace }) {
+  list(_input, { backups: service, workspace, viewer }) {
     const checked = lastFileCheck(workspace);
-    const data = service.list().map(present);
+    const data = service.list().map((one) => presentTo(viewer, one));
     return {
       data,
       pagination: { limit: data.length, offset: 0, total: data.length, hasMore: false },
@@ -30,7 +30,7 @@ export const backups: Handlers<typeof backupsRoutes> = {
     if (ctx.backups.isRunning()) throw new AppError("operation-in-flight", "A backup is already running.");
     const made = await said("service-unavailable", () => ctx.backups.make("manual", ctx.requestId));
     ctx.note({ resource: { kind: "backup", id: made.name } });
-    return present(made);
+    return presentTo(ctx.viewer, made);
   },
 
   async remove({ params }, ctx) {
@@ -86,4 +86,10 @@ async function said<T>(code: "conflict" | "operation-in-flight" | "service-unava
   } catch (error) {
     throw error instanceof BackupError ? new AppError(code, error.message) : error;
   }
+}
+
+/** A backup without the counts of its records for whoever does not see every matter. */
+function presentTo(viewer: string | null, backup: Manifest): Backup {
+  const shown = present(backup);
+  return viewer === null ? shown : { ...shown, counts: {} };
 }

@@ -6,8 +6,9 @@ import { page } from "#shared/platform/pages.ts";
 import type { RouteDef } from "#shared/route.ts";
 import { grants, scopes } from "#shared/platform/scopes.ts";
 import { auditLines, auditTable } from "../../../platform/audit/export.ts";
-import { type AuditFilter, list, readBase, readHead } from "../../../platform/audit/store.ts";
+import { type AuditFilter, list } from "../../../platform/audit/store.ts";
 import { brokenStarts } from "../../../platform/audit/trail.ts";
+import { countVisible, visibleReport } from "../../../platform/audit/visible-chain.ts";
 import { hasMatter, readDefaultMatterId } from "../../records/matters/store.ts";
 import { findById, listCredentials, markRevoked } from "../../../platform/credentials/credential-store.ts";
 import {
@@ -162,13 +163,17 @@ export const consoleHandlers: WorkspaceHandlers<typeof consoleRoutes> = {
     chunks: auditTable(ctx.workspace, filterOf(query, ctx.viewer), presentEntry),
   }),
 
-  auditCheck: (_input, ctx) => ctx.workspaceApi.trail.check(),
+  async auditCheck(_input, ctx) {
+    const report = await ctx.workspaceApi.trail.check();
+    return visibleReport(ctx.workspace, ctx.viewer, report, ctx.now().getTime());
+  },
 
   auditState(_input, ctx) {
     const last = ctx.workspaceApi.trail.lastCheck();
     return {
-      entries: readHead(ctx.workspace).seq - readBase(ctx.workspace).seq,
-      checked: last === null ? null : { ...last.report, at: new Date(last.at).toISOString() },
+      entries: countVisible(ctx.workspace, ctx.viewer),
+      checked:
+        last === null ? null : { ...visibleReport(ctx.workspace, ctx.viewer, last.report, last.at), at: new Date(last.at).toISOString() },
       brokenAt: brokenStarts(ctx.workspace).map((at) => new Date(at).toISOString()),
     };
   },

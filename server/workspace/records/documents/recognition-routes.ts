@@ -107,6 +107,6 @@ function present(ctx: WorkspaceCtx): Recognition {
       ...gone.map((code) => ({ code, bytes: null, isBuiltIn: false })),
     ],
     chosen,
-    ...scansToRead(ctx.workspace),
+    ...scansToRead(ctx.workspace, ctx.viewer),
   };
 }

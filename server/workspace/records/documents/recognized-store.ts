@@ -1,4 +1,5 @@
 import type { RecognizedPage } from "#shared/workspace/recognized-page.ts";
+import { visibleMatter } from "../../../platform/credentials/visible-matters.ts";
 import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import { readerVersion } from "./reading-store.ts";
@@ -32,14 +33,15 @@ export function findRecognizedPage(db: ReadDb, documentId: string, page: number)
   return json === undefined ? null : (JSON.parse(json) as RecognizedPage);
 }
 
-const scansRead = sql<number, { scans: number; toReadAgain: number }>(
-  `select count(*) as scans, coalesce(sum(case when r.reader < ? then 1 else 0 end), 0) as toReadAgain from document d join document_reading r on r.document_id = d.id
-   where d.status in ('succeeded', 'failed') and exists (select 1 from recognized_page p where p.document_id = d.id)`,
+const scansRead = sql<{ reader: number; viewer: string | null }, { scans: number; toReadAgain: number }>(
+  `select count(*) as scans, coalesce(sum(case when r.reader < @reader then 1 else 0 end), 0) as toReadAgain from document d join document_reading r on r.document_id = d.id
+   where d.status in ('succeeded', 'failed') and exists (select 1 from recognized_page p where p.document_id = d.id)
+     and ${visibleMatter("d.matter_id")}`,
 );
 
-/** How many documents have recognized pages, and how many of these wait to be read again. */
-export function scansToRead(db: ReadDb): { scans: number; toReadAgain: number } {
-  return db.one(scansRead, readerVersion) ?? { scans: 0, toReadAgain: 0 };
+/** How many documents that the viewer sees have recognized pages, and how many of these wait to be read again. */
+export function scansToRead(db: ReadDb, viewer: string | null): { scans: number; toReadAgain: number } {
+  return db.one(scansRead, { reader: readerVersion, viewer }) ?? { scans: 0, toReadAgain: 0 };
 }
 
 const anyPage = sql<string, number>("select 1 from recognized_page where document_id = ? limit 1");
