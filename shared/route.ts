@@ -12,10 +12,10 @@ export type RouteAuth = "none" | "data" | "workspace" | "owner";
 export type Timing = "top" | "meta" | "none";
 
 /**
- * Who may call a route, and the right that a person needs for it (decision 156). Routes of the data API read the law: all of them need
- * `law`. A route with `none` knows no person.
+ * Who may call a route, and the right that a person needs for it (decision 156). Routes of the data API read the law: they need `law`
+ * where they name no right. A route with `none` knows no person.
  */
-type Access = { auth: "none"; right?: undefined } | { auth: "data"; right?: undefined } | { auth: "workspace" | "owner"; right: Right };
+type Access = { auth: "none"; right?: undefined } | { auth: "data"; right?: Right } | { auth: "workspace" | "owner"; right: Right };
 
 /** One route of the contract. `path` names its parameters as `{act_id}`. */
 export type RouteDef = Access & RouteFields;
@@ -71,7 +71,7 @@ export function route<const R extends RouteDef>(def: R): R {
 /** The right that a person needs for the route; null where a person is not known. */
 export function rightFor(route: RouteDef): Right | null {
   if (route.auth === "none") return null;
-  return route.auth === "data" ? "law" : route.right;
+  return route.auth === "data" ? (route.right ?? "law") : route.right;
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;

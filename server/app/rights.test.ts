@@ -60,7 +60,17 @@ test("an admin and an auditor read no word of a matter, and the refusal is on th
   await made(`/console/v1/matters/${matter.id}/drafts`, { title: `${word} draft` });
   await made("/workspace/v1/clients", { name: `${word} heirs` });
   await made(`${inMatter}/dates`, { title: `${word} hearing`, day: "2099-01-02" });
-  const ids: Record<string, string> = { matterId: matter.id, documentId: document.resource.id };
+  const watch = await made("/console/v1/watching/watches", {
+    corpusType: "usc",
+    state: null,
+    scope: null,
+    kinds: ["amended"],
+    digest: "now",
+    channel: "email",
+    emailAddress: `${word}@firm.example`,
+    note: `For the ${word} estate`,
+  });
+  const ids: Record<string, string> = { matterId: matter.id, documentId: document.resource.id, watch_id: watch.id };
   const filled = (route: RouteDef) =>
     somePath({ ...route, path: route.path.replaceAll(/\{(\w+)\}/g, (all, name: string) => ids[name] ?? all) });
   const reading = routes.filter(({ method, auth }) => method === "GET" && auth !== "none");
@@ -68,7 +78,10 @@ test("an admin and an auditor read no word of a matter, and the refusal is on th
     const replies = await Promise.all(reading.map(async (route) => ({ route, reply: await who("GET", filled(route)) })));
     return replies.filter(({ reply }) => reply.text.includes(word)).map(({ route }) => route.path);
   };
-  assert.ok((await seen(ask)).length > 10, "a lawyer reads the word in many places");
+  const seenByLawyer = await seen(ask);
+  assert.ok(seenByLawyer.length > 10, "a lawyer reads the word in many places");
+  for (const path of ["/console/v1/watching/watches", "/api/v1/watches", "/api/v1/watches/{watch_id}"])
+    assert.ok(seenByLawyer.includes(path), path);
   for (const role of ["admin", "auditor"] as const) {
     const person = firm.person(role, role);
     assert.deepEqual(await seen(person.ask), [], role);

@@ -177,7 +177,11 @@ const section = z.object({ act_id: z.string().min(3).max(200) });
 const failing = { corpusType: s, state: sn, boardLabel: s, lastError: sn };
 const base = "/console/v1/watching";
 
-const [reads, writes] = [{ auth: "owner", right: "law" } as const, { auth: "owner", right: "write" } as const];
+const law = { auth: "owner", right: "law" } as const;
+/** Watches, and what is found through them, show somebody's work: their notes, addresses and marks. */
+const reads = { auth: "owner", right: "read" } as const;
+const writes = { auth: "owner", right: "write" } as const;
+const removes = { auth: "owner", right: "remove" } as const;
 
 /** Boards, watches and their changes in the window's form. */
 export const watchingRoutes = {
@@ -185,7 +189,7 @@ export const watchingRoutes = {
     method: "GET",
     path: `${base}/boards`,
     summary: "Boards, and whether they are refreshed on schedule",
-    ...reads,
+    ...law,
     reply: z.object({ data: z.array(OwnBoard), isScheduled: z.boolean(), isNetworkAllowed: z.boolean() }),
   }),
   refresh: route({
@@ -271,7 +275,7 @@ export const watchingRoutes = {
       429: "The plan allows no more watches",
     },
   }),
-  remove: route({ method: "DELETE", path: `${base}/watches/{watch_id}`, summary: "End a watch", ...writes, status: 204, params }),
+  remove: route({ method: "DELETE", path: `${base}/watches/{watch_id}`, summary: "End a watch", ...removes, status: 204, params }),
   preview: route({
     method: "POST",
     path: `${base}/preview`,
@@ -309,7 +313,7 @@ export const watchingRoutes = {
     method: "GET",
     path: `${base}/changes/{change_id}/redline`,
     summary: "The redline of a change",
-    ...reads,
+    ...law,
     params: z.object({ change_id: queryInteger(0) }),
     reply: z.object({ redline: Redline }),
   }),
@@ -330,7 +334,7 @@ export const watchingRoutes = {
     method: "GET",
     path: `${base}/changes/{change_id}/affected`,
     summary: "Sections installed here that cite the section a change is about",
-    ...reads,
+    ...law,
     params: z.object({ change_id: queryInteger(0) }),
     query: z.object({ limit: queryInteger(1, 200).default(50) }),
     reply: Affected,
@@ -339,7 +343,7 @@ export const watchingRoutes = {
     method: "GET",
     path: `${base}/sections/{act_id}/versions`,
     summary: "Versions of a section, captured or installed, oldest first",
-    ...reads,
+    ...law,
     params: section,
     reply: z.object({ data: z.array(SectionVersion) }),
     refusals: { 404: "Nothing was ever installed under this id" },
@@ -348,7 +352,7 @@ export const watchingRoutes = {
     method: "GET",
     path: `${base}/sections/{act_id}/redline`,
     summary: "Compare two versions of a section",
-    ...reads,
+    ...law,
     params: section,
     query: z.object({ from: queryInteger(0), to: queryInteger(0) }),
     reply: z.object({ redline: Redline }),
