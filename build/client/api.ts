@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 42f7eee9bba1c41f8a944416714aa8e24332b326104ea0c7dcc269a6936a1467) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 ffa71b15c876051ed6a50c69ac3e6e56ef9651da5b39b916b0d8ce04f2e60cd5) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -418,6 +418,7 @@ export type NamedAuditEntry = {
         actingUser: string | null;
         autonomous: boolean;
         personId?: string;
+        personName?: string;
     };
     action: string;
     method: string;
@@ -5110,6 +5111,26 @@ export function consoleAudit({ limit, offset, credentialId, actorKind, action, m
         outcome,
         requestId,
         resourceId
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * What was done in a matter, newest first: its entries of the audit trail
+ */
+export function consoleActivity(matterId: string, { limit, offset }: {
+    limit?: number;
+    offset?: number;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: NamedAuditEntryPage;
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/activity${QS.query(QS.explode({
+        limit,
+        offset
     }))}`, {
         ...opts
     });

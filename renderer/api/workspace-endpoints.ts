@@ -6,7 +6,7 @@ export const mattersApi = {
   get: at<Contract["matters"]["get"]>("GET", "/workspace/v1/matters/{matterId}"),
   update: at<Contract["matters"]["update"]>("PATCH", "/workspace/v1/matters/{matterId}"),
   delete: at<Contract["matters"]["delete"]>("DELETE", "/workspace/v1/matters/{matterId}"),
-  audit: at<Contract["console"]["audit"]>("GET", "/console/v1/audit"),
+  activity: at<Contract["console"]["activity"]>("GET", "/console/v1/matters/{matterId}/activity"),
 };
 
 /** Who of a firm sees a matter; only the window calls this. */

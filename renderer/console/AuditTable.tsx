@@ -36,7 +36,7 @@ function Actor({ entry: { actor, path } }: { entry: AuditEntry }) {
   const kind = actor.kind === "system" ? (path === "" ? words.pandect : words.unknown) : words.actors[actor.kind];
   return (
     <>
-      {actor.credentialName ?? kind}
+      {actor.credentialName ?? actor.personName ?? kind}
       {actor.actingUser === null ? null : <small>{words.claims(actor.actingUser)}</small>}
       {actor.autonomous ? <small>{words.autonomous}</small> : null}
     </>

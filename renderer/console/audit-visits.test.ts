@@ -23,6 +23,8 @@ test("one look at a file is one row", () => {
 test("another record, another actor, a change, a refusal and a later visit have their own rows", () => {
   assert.deepEqual(ids([entry("b", 1, { resource: { kind: "document", id: "doc_2" } }), entry("a", 0)]), [["b"], ["a"]]);
   assert.deepEqual(ids([entry("b", 1, { actor: { ...owner, kind: "credential", credentialId: "crd_1" } }), entry("a", 0)]), [["b"], ["a"]]);
+  const person = (personId: string) => ({ actor: { ...owner, kind: "person", personId } });
+  assert.deepEqual(ids([entry("b", 1, person("per_1")), entry("a", 0, person("per_2"))]), [["b"], ["a"]]);
   assert.deepEqual(ids([entry("c", 2), entry("b", 1, { method: "PATCH" }), entry("a", 0)]), [["c"], ["b"], ["a"]]);
   assert.deepEqual(ids([entry("b", 1, { outcome: "refused" }), entry("a", 0)]), [["b"], ["a"]]);
   assert.deepEqual(ids([entry("b", 30), entry("a", 0)]), [["b"], ["a"]]);

@@ -1,4 +1,5 @@
 import type { NamedAuditEntry } from "#shared/platform/console.ts";
+import { isSameActor } from "../workspace/matters/activity-days.ts";
 
 /** Entries that belong to one visit are at most this far apart, in milliseconds. */
 const apart = 5 * 60_000;
@@ -22,9 +23,7 @@ function isSameVisit(later: NamedAuditEntry, earlier: NamedAuditEntry): boolean 
   return (
     [later, earlier].every(({ method, outcome, resource }) => method === "GET" && outcome === "ok" && resource !== null) &&
     later.resource?.id === earlier.resource?.id &&
-    later.actor.kind === earlier.actor.kind &&
-    later.actor.credentialId === earlier.actor.credentialId &&
-    later.actor.actingUser === earlier.actor.actingUser &&
+    isSameActor(later.actor, earlier.actor) &&
     Date.parse(later.at) - Date.parse(earlier.at) <= apart
   );
 }

@@ -54,6 +54,8 @@ export const AuditEntry = z.object({
     autonomous: z.boolean(),
     /** Who was signed in; absent where no person was (decision 155). */
     personId: s.optional(),
+    /** Their name today; absent in exports. */
+    personName: s.optional(),
   }),
   action: s,
   method: s,
@@ -270,6 +272,16 @@ export const consoleRoutes = {
     auth: "owner",
     right: "audit",
     query: z.object({ ...pageFields, ...auditFilters }),
+    reply: pageOf(NamedAuditEntry),
+  }),
+  activity: route({
+    method: "GET",
+    path: "/console/v1/matters/{matterId}/activity",
+    summary: "What was done in a matter, newest first: its entries of the audit trail",
+    auth: "owner",
+    right: "read",
+    params: z.object({ matterId: s }),
+    query: z.object(pageFields),
     reply: pageOf(NamedAuditEntry),
   }),
   exportAudit: route({

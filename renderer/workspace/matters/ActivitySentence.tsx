@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AuditEntry } from "#shared/platform/console.ts";
+import { isAtFirm } from "../../api/at-firm.ts";
 import { formatDay, formatTime } from "../../ui/format.ts";
 import { documentQueries } from "../documents/queries.ts";
 import { RecordLink } from "../records/RecordLink.tsx";
@@ -64,8 +65,8 @@ export function whenOf(iso: string): string {
 }
 
 function whoDid({ actor }: AuditEntry): string {
-  if (actor.kind === "owner") return texts.activity.you;
-  if (actor.kind === "person") return texts.activity.person;
+  if (actor.kind === "owner") return isAtFirm() ? texts.activity.serverOwner : texts.activity.you;
+  if (actor.kind === "person") return actor.personName ?? texts.activity.person;
   if (actor.kind === "system") return texts.activity.system;
   return texts.activity.script(actor.credentialName ?? "", actor.actingUser);
 }

@@ -66,5 +66,15 @@ test("other people's actions, refusals and actions without a record stay separat
     ])[0]?.rows.length,
     5,
   );
+  const person = (personId: string) => ({ ...script, kind: "person" as const, credentialId: null, credentialName: null, personId });
+  const [anna, ben] = ["per_1", "per_2"].map((id) => entry("2026-11-20T15:00:00", "open", "a", { actor: person(id) }));
+  assert.ok(anna !== undefined && ben !== undefined);
+  assert.deepEqual(
+    [
+      [anna, anna],
+      [anna, ben],
+    ].map((entries) => activityDays(entries)[0]?.rows.length),
+    [1, 2],
+  );
   assert.deepEqual(activityDays([]), []);
 });

@@ -42,7 +42,12 @@ function add({ actions }: ActivityRow, action: string): void {
 /** A refused or failed action has its own row, with the reason. */
 function belongTogether(a: AuditEntry, b: AuditEntry): boolean {
   if (a.outcome !== "ok" || b.outcome !== "ok" || a.resource === null || a.resource.id !== b.resource?.id) return false;
-  return a.actor.kind === b.actor.kind && a.actor.credentialId === b.actor.credentialId && a.actor.actingUser === b.actor.actingUser;
+  return isSameActor(a.actor, b.actor);
+}
+
+/** Whether one person, or one script for the same user, did both. */
+export function isSameActor(a: AuditEntry["actor"], b: AuditEntry["actor"]): boolean {
+  return a.kind === b.kind && a.personId === b.personId && a.credentialId === b.credentialId && a.actingUser === b.actingUser;
 }
 
 function localDay(iso: string): string {

@@ -60,7 +60,8 @@ export const matterQueries = {
   activity: (matterId: string) =>
     infiniteQueryOptions({
       queryKey: ["matters", "activity", matterId],
-      queryFn: ({ signal, pageParam }) => call(mattersApi.audit, { query: { matterId, limit: auditPage, offset: pageParam } }, { signal }),
+      queryFn: ({ signal, pageParam }) =>
+        call(mattersApi.activity, { params: { matterId }, query: { limit: auditPage, offset: pageParam } }, { signal }),
       initialPageParam: 0,
       getNextPageParam: ({ pagination }) => (pagination.hasMore ? pagination.offset + auditPage : null),
       staleTime: 0,

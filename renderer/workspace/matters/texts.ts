@@ -210,6 +210,8 @@ export const texts = {
     failed: "Pandect could not load the activity",
     older: "Older",
     you: "You",
+    serverOwner: "The owner of the server",
+    /** Whose name is not known. */
     person: "A person of the firm",
     system: "Pandect",
     script: (name: string, user: string | null) => (user === null ? `Script “${name}”` : `Script “${name}” for ${user}`),

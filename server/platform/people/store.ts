@@ -26,6 +26,12 @@ export const personById = (db: ReadDb, id: string): PersonRow | null => db.one(b
 export const personByEmail = (db: ReadDb, email: string): PersonRow | null => db.one(byEmail, email) ?? null;
 export const personBySub = (db: ReadDb, issuer: string, sub: string): PersonRow | null => db.one(bySub, [issuer, sub]) ?? null;
 
+const names = sql<string, { id: string; name: string }>("select id, name from person where id in (select value from json_each(?))");
+
+/** Names by id, also of people whose access has ended. */
+export const peopleNames = (db: ReadDb, ids: readonly string[]): Map<string, string> =>
+  new Map(db.all(names, JSON.stringify(ids)).map(({ id, name }) => [id, name]));
+
 const insert = sql<[string, string, string, string, number]>(
   "insert into person (id, email, name, role, invited_at) values (?, ?, ?, ?, ?)",
 );

@@ -3,6 +3,7 @@ import { credentialNamesSql } from "../../../platform/credentials/credential-sto
 import type { ReadDb } from "../../../platform/db/open.ts";
 import { builtSql } from "../../../platform/db/sql.ts";
 import { dataKeyNamesSql } from "../../../platform/metering/data-keys.ts";
+import { peopleNames } from "../../../platform/people/store.ts";
 import type { RecordKinds } from "../../records/record-kind.ts";
 
 /**
@@ -24,6 +25,12 @@ export function namesOfEntries(
     ids: JSON.stringify([...ids]),
   });
   return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** Present names, by id, of the people who acted; no statement where no person did. */
+export function namesOfPeople(db: ReadDb, entries: readonly ChainedEntry[]): Map<string, string> {
+  const ids = new Set(entries.flatMap(({ personId }) => personId ?? []));
+  return ids.size === 0 ? new Map() : peopleNames(db, [...ids]);
 }
 
 /** Kinds of records that belong to no matter. */

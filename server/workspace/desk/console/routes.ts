@@ -6,7 +6,7 @@ import { page } from "#shared/platform/pages.ts";
 import type { RouteDef } from "#shared/route.ts";
 import { grants, scopes } from "#shared/platform/scopes.ts";
 import { auditLines, auditTable } from "../../../platform/audit/export.ts";
-import { type AuditFilter, list } from "../../../platform/audit/store.ts";
+import { anyEntry, type AuditFilter, list } from "../../../platform/audit/store.ts";
 import { brokenStarts } from "../../../platform/audit/trail.ts";
 import { countVisible, visibleReport } from "../../../platform/audit/visible-chain.ts";
 import { hasMatter, readDefaultMatterId } from "../../records/matters/store.ts";
@@ -19,7 +19,7 @@ import {
   setAllowlist,
   setStatus,
 } from "../../../platform/credentials/installation.ts";
-import { namesOfEntries } from "./audit-names.ts";
+import { namesOfEntries, namesOfPeople } from "./audit-names.ts";
 import { issueTrialKey } from "../../../platform/metering/data-keys.ts";
 import { issueCredential, issueTrialCredential } from "../../../platform/credentials/issue.ts";
 import { readsContent } from "../../../platform/principal.ts";
@@ -136,19 +136,11 @@ export const consoleHandlers: WorkspaceHandlers<typeof consoleRoutes> = {
     return { url, docsUrl: `${url}/docs`, openApiUrl: `${url}/openapi.json` };
   },
 
-  audit({ query }, ctx) {
-    const { entries, total } = list(ctx.workspace, filterOf(query, ctx.viewer), query.limit, query.offset);
-    // Auditors see what was done, not the names of matters and records.
-    const names = readsContent(ctx.principal)
-      ? namesOfEntries(ctx.workspace, ctx.recordKinds, entries, ctx.viewer)
-      : new Map<string, string>();
-    const named = (id: string | null) => names.get(id ?? "") ?? null;
-    const data = entries.map((entry) => ({
-      ...presentEntry(entry),
-      resourceName: named(entry.resourceId),
-      matterName: named(entry.matterId),
-    }));
-    return page(data, total, query);
+  audit: ({ query }, ctx) => entriesPage(ctx, filterOf(query, ctx.viewer), query),
+
+  activity({ params: { matterId }, query }, ctx) {
+    if (!hasMatter(ctx.workspace, matterId, ctx.viewer)) throw new AppError("matter-not-found");
+    return entriesPage(ctx, { ...anyEntry, viewer: ctx.viewer, matterId }, query);
   },
 
   exportAudit: ({ query }, ctx) => ({
@@ -205,6 +197,24 @@ const operations = new Map(
     Object.entries<RouteDef>(group).map(([key, route]): [string, RouteDef] => [`${feature}.${key}`, route]),
   ),
 );
+
+/** A page of the trail with present names. */
+function entriesPage(ctx: WorkspaceCtx, filter: AuditFilter, query: { limit: number; offset: number }) {
+  const { entries, total } = list(ctx.workspace, filter, query.limit, query.offset);
+  // Auditors see what was done and by whom, not the names of matters and records.
+  const names = readsContent(ctx.principal)
+    ? namesOfEntries(ctx.workspace, ctx.recordKinds, entries, ctx.viewer)
+    : new Map<string, string>();
+  const named = (id: string | null) => names.get(id ?? "") ?? null;
+  const people = namesOfPeople(ctx.workspace, entries);
+  const data = entries.map((entry) => {
+    const { actor, ...rest } = presentEntry(entry);
+    const personName = people.get(actor.personId ?? "");
+    const who = personName === undefined ? actor : { ...actor, personName };
+    return { ...rest, actor: who, resourceName: named(entry.resourceId), matterName: named(entry.matterId) };
+  });
+  return page(data, total, query);
+}
 
 function organizationOf({ workspace, viewer }: WorkspaceCtx) {
   const { id, name, ownerName, createdAt } = readOrganization(workspace);

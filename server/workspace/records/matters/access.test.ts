@@ -70,6 +70,27 @@ describe("walls around a matter", async () => {
     const { data } = (await firm.owner("/console/v1/audit?limit=1&action=matterAccess.set")).body;
     assert.deepEqual([data[0].actor.personId, data[0].matterId, data[0].outcome], [anna.id, created.id, "ok"]);
   });
+
+  test("whoever sees a matter reads who did what in it, by name, and nothing of another one", async () => {
+    const dora = firm.person("Dora", "assistant");
+    const other = JSON.parse((await anna.ask("POST", `${api}/matters`, { name: "Another sale" })).text);
+    const activity = async (who: typeof anna, query = "") => await who.ask("GET", `${at}/activity${query}`);
+    const [newest, ...rest] = JSON.parse((await activity(dora)).text).data;
+    assert.deepEqual(newest.actor, { ...newest.actor, kind: "person", personId: anna.id, personName: "Anna" });
+    assert.deepEqual([newest.action, newest.matterName], ["matterAccess.set", "Harbor sale"]);
+    assert.ok(rest.length > 3 && rest.every(({ matterId }: { matterId: string }) => matterId === created.id && matterId !== other.id));
+    const trail = (await firm.owner(`/console/v1/audit?matterId=${created.id}&limit=2&offset=1`)).body;
+    assert.deepEqual(JSON.parse((await activity(dora, "?limit=2&offset=1")).text), trail, "the same entries as the trail");
+    const auditor = firm.person("Axel", "auditor");
+    assert.equal((await activity(auditor)).status, 403);
+    const [read] = JSON.parse((await auditor.ask("GET", "/console/v1/audit?action=matterAccess.set&limit=1")).text).data;
+    assert.deepEqual([read.actor.personName, read.matterName], ["Anna", null], "names of people, none of matters");
+    assert.equal((await anna.ask("PUT", `${at}/screens/${bert.id}`, { reason: "Was on the other side" })).status, 204);
+    const nowhere = `/console/v1/matters/mat_${"0".repeat(32)}/activity`;
+    const [here, missing] = [await activity(bert), await bert.ask("GET", nowhere)];
+    assert.deepEqual([here.status, withoutIds(here.text)], [404, withoutIds(missing.text)]);
+    assert.equal((await firm.owner(nowhere)).status, 404);
+  });
 });
 
 const withoutIds = (text: string) => text.replaceAll(/(mat|req)_\w+/g, "$1");
