@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { CircleUser, LogOut, MonitorSmartphone } from "lucide-react";
-import { roleTexts, texts as peopleTexts } from "../console/people/texts.ts";
+import { texts as peopleTexts } from "../console/people/texts.ts";
 import { consoleQueries } from "../console/queries.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { Menu, MenuItem, MenuRule, MenuSection } from "../ui/Menu.tsx";
+import { roleTexts } from "../ui/role-texts.ts";
 import styles from "./shell.module.css";
 
 const words = peopleTexts.account;

@@ -6,12 +6,13 @@ import { RowAction } from "../../ui/Button.tsx";
 import { formatMoment } from "../../ui/format.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { PlainTable } from "../../ui/PlainTable.tsx";
+import { roleTexts } from "../../ui/role-texts.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Badge } from "../../ui/Status.tsx";
 import console from "../console.module.css";
 import { peopleQueries, useEndSession } from "./queries.ts";
-import { roleTexts, texts } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 const words = texts.account;
 

@@ -4,9 +4,10 @@ import type { Person } from "#shared/platform/people.ts";
 import { RowAction } from "../../ui/Button.tsx";
 import { formatDay, formatMoment } from "../../ui/format.ts";
 import { PlainTable } from "../../ui/PlainTable.tsx";
+import { roleTexts } from "../../ui/role-texts.ts";
 import { Badge, Status } from "../../ui/Status.tsx";
 import type { Asked } from "./PersonDialog.tsx";
-import { roleTexts, texts } from "./texts.ts";
+import { texts } from "./texts.ts";
 import styles from "./people.module.css";
 
 interface PeopleTableProps {

@@ -4,11 +4,12 @@ import type { Role } from "#shared/rights.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
+import { roleTexts } from "../../ui/role-texts.ts";
 import { say } from "../../ui/say.ts";
 import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useChangePerson, useInvite } from "./queries.ts";
-import { roleTexts, texts } from "./texts.ts";
+import { texts } from "./texts.ts";
 
 /** A new invitation, one for a person whose access had ended, or a change of a person. */
 export type Asked = { is: "invite"; person: Person | null } | { is: "change"; person: Person };
