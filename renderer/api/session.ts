@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import type { Role } from "#shared/rights.ts";
 
 const storageKey = "pandect.session";
 
@@ -13,6 +14,8 @@ interface SessionState {
   token: string | null;
   /** At a firm's public address: who is signed in, or was until the session ended; null elsewhere. */
   who: string | null;
+  /** Their role; null for the local owner, who has every right. */
+  role: Role | null;
   /** Why the sign-in page is shown: no sign-in was tried, a link was refused, the service could not answer, or the session ended. */
   reason: "none" | "refused" | "failed" | "ended";
   /** The service's own sentence for `failed`. */
@@ -22,6 +25,7 @@ interface SessionState {
 const useStore = create<SessionState>(() => ({
   token: sessionStorage.getItem(storageKey),
   who: null,
+  role: null,
   reason: "none",
   sentence: null,
 }));
@@ -36,14 +40,14 @@ export const session = {
     return token === null || token === inCookie ? {} : { Authorization: `Bearer ${token}` };
   },
   who: () => useStore.getState().who,
-  /** `sent` is null where the browser keeps the session in a cookie, and `who` names whose it is. */
-  opened(sent: string | null, who: string | null = null) {
+  /** `sent` is null where the browser keeps the session in a cookie, and `who` names whose it is, with the role of a person. */
+  opened(sent: string | null, who: string | null = null, role: Role | null = null) {
     const token = sent ?? inCookie;
     sessionStorage.setItem(storageKey, token);
     const { who: before } = useStore.getState();
     // The hidden screens of a session that ended are another person's.
     if (before !== null && before !== who) window.location.reload();
-    useStore.setState({ token, who, reason: "none", sentence: null });
+    useStore.setState({ token, who, role, reason: "none", sentence: null });
   },
   /** A late refusal of an older token does not end a session that started meanwhile. */
   refused(token: string | null) {
@@ -60,4 +64,10 @@ export const session = {
 export function useSession(): { isOpen: boolean; reason: SessionState["reason"]; sentence: string | null } {
   const { token, reason, sentence } = useStore();
   return { isOpen: inDesktop ? reason !== "ended" : token !== null, reason, sentence };
+}
+
+/** The person of the firm who is signed in, or was until the session ended, as of the last sign-in; null for the local owner. */
+export function useSignedIn(): { id: string; role: Role } | null {
+  const { who, role } = useStore();
+  return who === null || role === null ? null : { id: who, role };
 }

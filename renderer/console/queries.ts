@@ -4,6 +4,7 @@ import type { CallArgs } from "#shared/route.ts";
 import type { mailRoutes } from "#shared/platform/mail.ts";
 import { call } from "../api/call.ts";
 import { accountApi, consoleApi, mailApi, sessionApi, trashApi } from "../api/endpoints.ts";
+import { sessionQuery } from "../api/rights.ts";
 
 /** Read again on focus: scripts and the command line change all of it. */
 const live = { staleTime: 1000, refetchOnWindowFocus: "always" } as const;
@@ -53,8 +54,7 @@ export const consoleQueries = {
     }),
   auditState: () =>
     queryOptions({ queryKey: ["console", "audit-state"], queryFn: ({ signal }) => call(consoleApi.auditState, {}, { signal }), ...live }),
-  session: () =>
-    queryOptions({ queryKey: ["console", "session"], queryFn: ({ signal }) => call(sessionApi.read, {}, { signal }), ...live }),
+  session: sessionQuery,
   mail: () => queryOptions({ queryKey: ["console", "mail"], queryFn: ({ signal }) => call(mailApi.read, {}, { signal }), ...live }),
   trash: () =>
     queryOptions({

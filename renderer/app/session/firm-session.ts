@@ -1,3 +1,4 @@
+import type { Role } from "#shared/rights.ts";
 import { refusalInAddress, type SignInRefusal } from "#shared/platform/sign-in-return.ts";
 import { isAtFirm } from "../../api/at-firm.ts";
 import { localOwner, session } from "../../api/session.ts";
@@ -43,8 +44,8 @@ export async function resumeSession(): Promise<void> {
   if (reply?.status === 401 && session.token() !== null) session.end("ended");
   if (reply?.ok !== true) return;
   // The service's own tests check this reply against the route's schema.
-  const { person } = (await reply.json()) as { person: { id: string } | null };
-  session.opened(null, person?.id ?? localOwner);
+  const { person } = (await reply.json()) as { person: { id: string; role: Role } | null };
+  session.opened(null, person?.id ?? localOwner, person?.role ?? null);
 }
 
 /** Takes up a session as soon as another tab of this browser has opened one. */

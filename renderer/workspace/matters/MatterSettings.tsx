@@ -6,6 +6,7 @@ import type { Matter } from "#shared/workspace/matters.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatDay } from "../../ui/format.ts";
 import { MetadataEditor } from "../../ui/MetadataEditor.tsx";
+import { AccessPart } from "./access/AccessPart.tsx";
 import { blockerWords } from "./blocker-words.ts";
 import { DeleteMattersDialog } from "./DeleteMattersDialog.tsx";
 import { ModelGrantPart } from "./ModelGrantPart.tsx";
@@ -18,7 +19,7 @@ import { useMatter, useSaveMatter } from "./use-matter.ts";
 import styles from "./settings.module.css";
 import mattersStyles from "./matters.module.css";
 
-/** Instructions, the owner's own fields, and deleting the matter. */
+/** Instructions, the owner's own fields, who of a firm sees the matter, and deleting it. */
 export function MatterSettings() {
   const matter = useMatter();
   const save = useSaveMatter(matter);
@@ -43,6 +44,7 @@ export function MatterSettings() {
           <MatterField matter={matter} field="instructions" kind="area" rows={6} empty={texts.one.empty} />
         </section>
         <MetadataEditor value={matter.metadata} onSave={(after, before, isForced) => save("metadata", before, after, isForced)} />
+        <AccessPart matterId={matter.id} />
         <ModelGrantPart matterId={matter.id} />
         <Removal matter={matter} />
       </div>
