@@ -28,6 +28,7 @@ export const clientsApi = {
 };
 
 export const foldersApi = {
+  get: at<Contract["folders"]["get"]>("GET", "/workspace/v1/folders/{folderId}"),
   create: at<Contract["folders"]["create"]>("POST", "/workspace/v1/folders"),
   update: at<Contract["folders"]["update"]>("PATCH", "/workspace/v1/folders/{folderId}"),
   delete: at<Contract["folders"]["delete"]>("DELETE", "/workspace/v1/folders/{folderId}"),

@@ -2,11 +2,12 @@ import { TriangleAlert } from "lucide-react";
 import { Button } from "./Button.tsx";
 import styles from "./changed-panel.module.css";
 import { copyText } from "./clipboard.ts";
+import { formatMoment } from "./format.ts";
 import type { ChangedMeanwhile } from "./guarded-save.ts";
 import { isSame } from "./field-save.ts";
 import { Notice } from "./Notice.tsx";
 
-interface ChangedPanelProps<Row extends object> {
+export interface ChangedPanelProps<Row extends object> {
   error: ChangedMeanwhile<Row>;
   /** The name and the words of each field of the form; a field without a name is not shown. */
   fields: { [Field in keyof Row]?: { label: string; words: (value: Row[Field] | undefined) => string } };
@@ -17,6 +18,7 @@ interface ChangedPanelProps<Row extends object> {
 
 const texts = {
   title: "Someone else changed this meanwhile.",
+  at: (moment: string) => `Last changed ${moment}.`,
   body: "Nothing was overwritten. Choose which text to keep.",
   mine: "Yours",
   theirs: "Theirs",
@@ -40,7 +42,9 @@ export function ChangedPanel<Row extends object>({ error, fields, isBusy, onKeep
   return (
     <Notice tone="bad" icon={<TriangleAlert aria-hidden />}>
       <strong>{texts.title}</strong>
-      <p>{texts.body}</p>
+      <p>
+        {error.at === null ? null : <time dateTime={error.at}>{texts.at(formatMoment(error.at))}</time>} {texts.body}
+      </p>
       {shown.map(({ label, mine, theirs }) => (
         <dl key={label} className={styles.field} aria-label={label}>
           <dt>

@@ -72,3 +72,14 @@ test("a change of the same field between the reading and the saving is seen", as
   await assert.rejects(guardedSave<Row, Row>(one.to(after), { before: { note: "By mail" }, after }), ChangedMeanwhile);
   assert.equal(one.kept.row.note, "By courier");
 });
+
+test("the loser learns when the record was changed, where it says so", async () => {
+  const row = { ...start, title: "Reply", updatedAt: "2026-11-30T10:00:00.000Z" };
+  const after = { title: "Answer to the claim" };
+  const to = { read: async () => row, save: async () => row };
+  await assert.rejects(guardedSave<Row, Row>(to, { before: start, after }), (error) => {
+    assert.ok(error instanceof ChangedMeanwhile);
+    assert.equal(error.at, row.updatedAt);
+    return true;
+  });
+});

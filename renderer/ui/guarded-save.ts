@@ -6,11 +6,14 @@ export class ChangedMeanwhile<Row extends object> extends Error {
   /** The fields of the form as they are now. */
   readonly theirs: Partial<Row>;
   readonly mine: Partial<Row>;
+  /** When the record was changed last; null where it does not say. */
+  readonly at: string | null;
 
-  constructor(mine: Partial<Row>, theirs: Partial<Row>) {
+  constructor(mine: Partial<Row>, theirs: Partial<Row>, at: string | null = null) {
     super("Someone else changed this meanwhile. Nothing was overwritten.");
     this.name = "ChangedMeanwhile";
     this.mine = mine;
+    this.at = at;
     this.theirs = theirs;
   }
 }
@@ -20,6 +23,8 @@ interface GuardedSave<Row extends object, Reply> {
   read: (onVersion: (version: number) => void) => Promise<Row>;
   /** Sends the change with `If-Match`. */
   save: (at: { ifVersion?: number }) => Promise<Reply>;
+  /** When the record was changed last, once it is read; left out where the row itself has `updatedAt`. */
+  changedAt?: () => string | null;
 }
 
 /** A record that changes more often than this while it is saved is not saved. */
@@ -42,7 +47,7 @@ export async function guardedSave<Row extends object, Reply>(
     if (names.some((name) => !isSame(now[name], before[name]) && !isSame(now[name], after[name]))) {
       const theirs: Partial<Row> = {};
       for (const name of names) theirs[name] = now[name];
-      throw new ChangedMeanwhile(after, theirs);
+      throw new ChangedMeanwhile(after, theirs, to.changedAt?.() ?? updatedAt(now));
     }
     try {
       return await to.save(version === undefined ? {} : { ifVersion: version });
@@ -50,4 +55,8 @@ export async function guardedSave<Row extends object, Reply>(
       if (!(error instanceof ApiError) || error.status !== 412 || tries === mostTries) throw error;
     }
   }
+}
+
+function updatedAt(row: object): string | null {
+  return "updatedAt" in row && typeof row.updatedAt === "string" ? row.updatedAt : null;
 }

@@ -142,7 +142,7 @@ export function DocumentDialog({ matterId, row, folders, onClose }: DocumentDial
           field="filename"
           longest={255}
           isBusy={actions.isBusy}
-          onSave={(name) => actions.rename(row, name)}
+          onSave={(name, seen) => actions.rename(row, name, seen)}
           onClose={() => setAsking(null)}
         />
       ) : null}
@@ -152,7 +152,9 @@ export function DocumentDialog({ matterId, row, folders, onClose }: DocumentDial
           folders={folders}
           current={document.folderId}
           onClose={() => setAsking(null)}
-          onMove={async (folderId) => ((await actions.move([row], folderId)) ? setAsking(null) : undefined)}
+          onMove={async (folderId, seen) => {
+            if (await actions.moveOne(row, folderId, seen)) setAsking(null);
+          }}
         />
       ) : null}
     </Dialog>

@@ -47,7 +47,7 @@ export function FolderDialogs({ matterId, task, folders, rows, onClose, onRemove
           confirm={words.save}
           name={task.folder.name}
           isBusy={actions.isBusy}
-          onSave={(name) => actions.rename(task.folder, name)}
+          onSave={(name, seen) => actions.rename(task.folder, name, seen)}
           onClose={onClose}
         />
       );
@@ -59,8 +59,8 @@ export function FolderDialogs({ matterId, task, folders, rows, onClose, onRemove
           current={task.folder.parentId}
           moving={task.folder.id}
           onClose={onClose}
-          onMove={async (parentId) => {
-            await actions.move(task.folder, parentId);
+          onMove={async (parentId, seen) => {
+            await actions.move(task.folder, parentId, seen);
             onClose();
           }}
         />

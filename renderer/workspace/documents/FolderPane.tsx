@@ -11,6 +11,7 @@ import { isOwnDrag, readDrag, dragFolder } from "./drag.ts";
 import type { DocumentRow } from "./document-rows.ts";
 import { FolderDialogs, type FolderTask } from "./FolderDialogs.tsx";
 import { rootFolder } from "./folder-tree.ts";
+import { sayFailed } from "../../ui/say.ts";
 import { texts } from "./texts.ts";
 import { useDocumentActions } from "./use-document-actions.ts";
 import { useFolderActions } from "./use-folder-actions.ts";
@@ -65,7 +66,8 @@ export function FolderPane({ matterId, folders, rows, chosen, onChoose }: Folder
         );
       else {
         const moved = folders.find(({ id }) => id === drag.folder);
-        if (moved !== undefined && moved.id !== to && moved.parentId !== to) void actions.move(moved, to);
+        if (moved === undefined || moved.id === to || moved.parentId === to) return;
+        actions.move(moved, to, moved.parentId).catch((error: unknown) => sayFailed(texts.move.failed, error));
       }
     },
   });

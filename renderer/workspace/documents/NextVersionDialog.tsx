@@ -1,16 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
+import { ChangedPanel } from "../../ui/ChangedPanel.tsx";
 import { DateField } from "../../ui/DateField.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
+import { formatDay } from "../../ui/format.ts";
+import { ChangedMeanwhile } from "../../ui/guarded-save.ts";
 import { TextField } from "../../ui/TextField.tsx";
 import { DocumentField } from "./DocumentField.tsx";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { documentQueries } from "./queries.ts";
 import { texts } from "./texts.ts";
 import { addToMatter } from "./upload-queue.ts";
-import { useVersionQuestion, useVersions } from "./versions.ts";
+import { useVersionQuestion, useVersions, type VersionFacts } from "./versions.ts";
 
 const words = texts.versions;
 
@@ -36,6 +39,8 @@ function NextVersionForm({ matterId, previous, subject, name, onClose }: FormPro
   const [previousId, setPrevious] = useState(previous?.id ?? "");
   const [sender, setSender] = useState(own?.sender ?? "");
   const [receivedOn, setReceived] = useState<string | null>(own === null ? today() : own.receivedOn);
+  /** What the person saw of the document. */
+  const [seen, setSeen] = useState<Partial<VersionFacts>>({ sender: own?.sender ?? null, receivedOn: own?.receivedOn ?? null });
   const [error, setError] = useState<Error | null>(null);
   const chosen = documents.find(({ id }) => id === previousId) ?? (previous?.id === previousId ? previous : undefined);
   const family = documents.find(({ id }) => id === chosen?.id)?.family ?? null;
@@ -50,7 +55,10 @@ function NextVersionForm({ matterId, previous, subject, name, onClose }: FormPro
       !documents.some((more) => more.family !== null && more.family === one.family && (more.versionNumber ?? 0) > (one.versionNumber ?? 0)),
   );
 
-  async function handleSubmit() {
+  const changed: ChangedMeanwhile<VersionFacts> | null = error instanceof ChangedMeanwhile ? error : null;
+
+  async function handleSubmit(from = seen) {
+    setError(null);
     const facts = { sender: sender.trim() === "" ? null : sender.trim(), receivedOn };
     if (chosen === undefined) return;
     try {
@@ -61,7 +69,7 @@ function NextVersionForm({ matterId, previous, subject, name, onClose }: FormPro
           ...facts,
           onAdded: (id) => onAdded(id, latest + 1),
         });
-      } else await versions.add(subject.document, chosen, facts);
+      } else await versions.add(subject.document, chosen, { before: from, after: facts });
       onClose();
     } catch (failure) {
       setError(failure instanceof Error ? failure : null);
@@ -71,7 +79,7 @@ function NextVersionForm({ matterId, previous, subject, name, onClose }: FormPro
   return (
     <DialogForm
       words={{ cancel: words.cancel, confirm: chosen === undefined ? words.confirmAny : words.confirm(latest + 1) }}
-      refusal={error === null ? null : { title: words.failed, error }}
+      refusal={error === null || changed !== null ? null : { title: words.failed, error }}
       missing={chosen === undefined ? words.needed : null}
       isBusy={versions.isBusy}
       note={
@@ -103,6 +111,23 @@ function NextVersionForm({ matterId, previous, subject, name, onClose }: FormPro
       )}
       <TextField label={words.sender} isOptional value={sender} onChange={setSender} maxLength={200} autoFocus={previous !== null} />
       <DateField label={words.receivedOn} isOptional value={receivedOn} onChange={setReceived} />
+      {changed === null ? null : (
+        <ChangedPanel
+          error={changed}
+          fields={{
+            sender: { label: words.sender, words: (text) => text ?? "" },
+            receivedOn: { label: words.receivedOn, words: (day) => (day == null ? "" : formatDay(day)) },
+          }}
+          isBusy={versions.isBusy}
+          onKeepMine={() => void handleSubmit(changed.theirs)}
+          onTakeTheirs={() => {
+            setSender(changed.theirs.sender ?? "");
+            setReceived(changed.theirs.receivedOn ?? null);
+            setSeen(changed.theirs);
+            setError(null);
+          }}
+        />
+      )}
     </DialogForm>
   );
 }

@@ -6,6 +6,7 @@ import { deskApi, trashApi } from "../../api/endpoints.ts";
 import { documentsApi, foldersApi, uploadsApi } from "../../api/workspace-endpoints.ts";
 import { workQueries } from "../operations/queries.ts";
 import { matterQueries } from "../matters/queries.ts";
+import { type Compared, type FolderFields, saveDocument, saveFolder } from "./guarded-filing.ts";
 
 export const documentQueries = {
   list: (matterId: string) =>
@@ -42,14 +43,17 @@ export function useFiling(matterId: string) {
   const onSettled = () => refreshDocuments(client, matterId);
   return {
     move: useMutation({
-      mutationFn: async ({ ids, folderId }: { ids: readonly string[]; folderId: string | null }) => {
-        for (const documentId of ids) await call(documentsApi.update, { params: { matterId, documentId }, body: { folderId } });
+      /** `from` is the folder in which the person saw each document. Throws ChangedMeanwhile at the first that is elsewhere by now. */
+      mutationFn: async ({ moved, folderId }: { moved: readonly { id: string; from: string | null }[]; folderId: string | null }) => {
+        for (const { id: documentId, from } of moved)
+          await saveDocument({ matterId, documentId }, { before: { folderId: from }, after: { folderId } });
       },
       onSettled,
     }),
     rename: useMutation({
-      mutationFn: ({ documentId, filename }: { documentId: string; filename: string }) =>
-        call(documentsApi.update, { params: { matterId, documentId }, body: { filename } }),
+      /** `before` is the name that the person saw. */
+      mutationFn: ({ documentId, before, filename }: { documentId: string; before: string; filename: string }) =>
+        saveDocument({ matterId, documentId }, { before: { filename: before }, after: { filename } }),
       onSettled,
     }),
     remove: useMutation({
@@ -79,8 +83,7 @@ export function useFiling(matterId: string) {
       onSettled,
     }),
     changeFolder: useMutation({
-      mutationFn: ({ id, ...body }: { id: string; name?: string; parentId?: string | null }) =>
-        call(foldersApi.update, { params: { folderId: id }, body }),
+      mutationFn: ({ id, ...compared }: { id: string } & Compared<FolderFields>) => saveFolder(id, compared),
       onSettled,
     }),
     removeFolder: useMutation({

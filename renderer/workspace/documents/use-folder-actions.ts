@@ -1,4 +1,5 @@
 import type { Folder } from "#shared/workspace/folders.ts";
+import { ChangedMeanwhile } from "../../ui/guarded-save.ts";
 import { addStep } from "../../ui/undo-state.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { withInner } from "./folder-tree.ts";
@@ -17,23 +18,26 @@ export function useFolderActions(matterId: string) {
       await addFolder.mutateAsync({ name, parentId });
       say(words.made(name));
     },
-    async rename(folder: Folder, name: string): Promise<void> {
-      await changeFolder.mutateAsync({ id: folder.id, name });
+    /** `seen` is the name that the person saw. Rejects with ChangedMeanwhile where another person has given another one since. */
+    async rename({ id }: Folder, name: string, seen: string): Promise<void> {
+      await changeFolder.mutateAsync({ id, before: { name: seen }, after: { name } });
       addStep({
-        what: words.renamed(folder.name),
-        undo: async () => void (await changeFolder.mutateAsync({ id: folder.id, name: folder.name })),
+        what: words.renamed(seen),
+        undo: async () => void (await changeFolder.mutateAsync({ id, before: { name }, after: { name: seen } })),
       });
     },
-    async move(folder: Folder, parentId: string | null): Promise<void> {
+    /** The same for the folder around it; other failures are said here. */
+    async move({ id, name }: Folder, parentId: string | null, seen: string | null): Promise<void> {
       try {
-        await changeFolder.mutateAsync({ id: folder.id, parentId });
+        await changeFolder.mutateAsync({ id, before: { parentId: seen }, after: { parentId } });
       } catch (error) {
+        if (error instanceof ChangedMeanwhile) throw error;
         return sayFailed(texts.move.failed, error);
       }
-      say(words.moved(folder.name));
+      say(words.moved(name));
       addStep({
-        what: words.moved(folder.name),
-        undo: async () => void (await changeFolder.mutateAsync({ id: folder.id, parentId: folder.parentId })),
+        what: words.moved(name),
+        undo: async () => void (await changeFolder.mutateAsync({ id, before: { parentId }, after: { parentId: seen } })),
       });
     },
     /** With all folders inside it, the innermost first; the service removes the documents from the folder. */

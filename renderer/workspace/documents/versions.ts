@@ -6,6 +6,7 @@ import { documentsApi } from "../../api/workspace-endpoints.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { addStep } from "../../ui/undo-state.ts";
 import { type DroppedFile } from "./dropped-files.ts";
+import { type Compared, type DocumentFields, saveDocument } from "./guarded-filing.ts";
 import { refreshDocuments } from "./queries.ts";
 import { texts } from "./texts.ts";
 
@@ -36,15 +37,21 @@ export function askForVersion(asking: Asking): void {
 /** Makes documents versions of others, and takes that back. */
 export function useVersions(matterId: string) {
   const client = useQueryClient();
+  const onSettled = () =>
+    Promise.all([
+      refreshDocuments(client, matterId),
+      client.invalidateQueries({ queryKey: ["viewer", "versions"] }),
+      client.invalidateQueries({ queryKey: ["viewer", "one"] }),
+    ]);
   const change = useMutation({
-    mutationFn: ({ documentId, ...body }: { documentId: string; nextVersionOf?: string | null } & Partial<VersionFacts>) =>
+    mutationFn: ({ documentId, ...body }: { documentId: string; nextVersionOf: string | null }) =>
       call(documentsApi.update, { params: { matterId, documentId }, body }),
-    onSettled: () =>
-      Promise.all([
-        refreshDocuments(client, matterId),
-        client.invalidateQueries({ queryKey: ["viewer", "versions"] }),
-        client.invalidateQueries({ queryKey: ["viewer", "one"] }),
-      ]),
+    onSettled,
+  });
+  const join = useMutation({
+    mutationFn: ({ documentId, nextVersionOf, ...compared }: { documentId: string; nextVersionOf: string } & Compared<DocumentFields>) =>
+      saveDocument({ matterId, documentId }, compared, { nextVersionOf }),
+    onSettled,
   });
   /** Takes a version out, and says so. */
   async function takeOut(documentId: string, filename: string): Promise<void> {
@@ -62,16 +69,20 @@ export function useVersions(matterId: string) {
     addStep({ what: texts.versions.undone(filename), undo });
   }
   return {
-    isBusy: change.isPending,
+    isBusy: change.isPending || join.isPending,
     takeOut,
     sayAdded,
-    /** Rejects where the service refuses. */
-    async add(document: Pick<Document, "id" | "filename">, previous: Pick<Previous, "id" | "filename">, facts: Partial<VersionFacts> = {}) {
-      const { versionNumber } = await change.mutateAsync({ documentId: document.id, nextVersionOf: previous.id, ...facts });
+    /**
+     * Makes a document the next version of another one. `facts` are compared with what the person saw: rejects with ChangedMeanwhile where
+     * another person has written other ones since.
+     */
+    async add(
+      document: Pick<Document, "id" | "filename">,
+      previous: Pick<Previous, "id" | "filename">,
+      facts: Compared<VersionFacts> = { before: {}, after: {} },
+    ) {
+      const { versionNumber } = await join.mutateAsync({ documentId: document.id, nextVersionOf: previous.id, ...facts });
       sayAdded(document.id, document.filename, previous.filename, versionNumber);
-    },
-    async describe(documentId: string, facts: VersionFacts): Promise<void> {
-      await change.mutateAsync({ documentId, ...facts });
     },
     /** Nobody is asked again whether it is a version. */
     async keepSeparate(documentId: string, filename: string): Promise<void> {

@@ -2,13 +2,27 @@ import { useState } from "react";
 import type { Matrix, MatrixColumn } from "#shared/workspace/matrices.ts";
 import { columnTypes } from "#shared/workspace/matrix-limits.ts";
 import { texts as uiTexts } from "../../ui/texts.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { ChangedPanel, type ChangedPanelProps } from "../../ui/ChangedPanel.tsx";
 import { Checkbox } from "../../ui/Choice.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
 import { messageFor } from "../../ui/field-save.ts";
+import { ChangedMeanwhile } from "../../ui/guarded-save.ts";
 import { Select } from "../../ui/Select.tsx";
 import { TextField } from "../../ui/TextField.tsx";
-import { type ColumnDraft, dependenceOf, draftOf, gateKinds, linesOf, removesAnswers, specOf } from "./column-draft.ts";
+import {
+  changedFields,
+  type ColumnDraft,
+  type ColumnFields,
+  draftOf,
+  fieldsOf,
+  gateKinds,
+  linesOf,
+  readGate,
+  removesAnswers,
+  specOf,
+} from "./column-draft.ts";
 import { ColumnTest } from "./ColumnTest.tsx";
 import styles from "./dialogs.module.css";
 import { answeredByColumn, type GridRow } from "./grid-rows.ts";
@@ -46,6 +60,8 @@ export function ColumnDialog(props: ColumnDialogProps) {
 
 function ColumnForm({ ids, grid, rows, column, changes, onClose }: ColumnDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(column));
+  /** What the person saw of the column. */
+  const [seen, setSeen] = useState(() => fieldsOf(draftOf(column)));
   const [isTried, setTried] = useState(false);
   const [error, setError] = useState<Error | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -54,16 +70,18 @@ function ColumnForm({ ids, grid, rows, column, changes, onClose }: ColumnDialogP
   const said = isTried ? missing : {};
   const others = grid.columns.filter(({ id }) => id !== column?.id);
   const answered = column === null ? 0 : (answeredByColumn(rows).get(column.id) ?? 0);
-  const wire = (path: string) => (error === null ? null : messageFor(error, path));
+  const wire = (path: string) => (error instanceof ApiError ? messageFor(error, path) : null);
 
-  async function handleSubmit() {
+  const changed: ChangedMeanwhile<ColumnFields> | null = error instanceof ChangedMeanwhile ? error : null;
+
+  async function handleSubmit(from = seen) {
     setTried(true);
     if (Object.keys(missing).length > 0) return;
     setBusy(true);
     setError(null);
     try {
       if (column === null) await addColumn();
-      else await changes.changeColumn.mutateAsync({ columnId: column.id, ...specOf(draft), ...dependenceOf(draft) });
+      else await changeColumn(column.id, from);
       onClose();
     } catch (refused) {
       setError(refused instanceof Error ? refused : new Error(String(refused)));
@@ -71,18 +89,30 @@ function ColumnForm({ ids, grid, rows, column, changes, onClose }: ColumnDialogP
       setBusy(false);
     }
   }
+  async function changeColumn(columnId: string, before: ColumnFields) {
+    const after = changedFields(seen, fieldsOf(draft));
+    if (Object.keys(after).length > 0) await changes.changeColumn.mutateAsync({ columnId, before, after });
+  }
+  /** Loads the text of the other person into the form. */
+  function handleTakeTheirs(theirs: Partial<ColumnFields>) {
+    const now = { ...seen, ...theirs };
+    setSeen(now);
+    setDraft(draftOf(now));
+    setError(null);
+  }
   /** The dependency of a column can only be set once the column exists. */
   async function addColumn() {
     const after = await changes.addColumns.mutateAsync([specOf(draft)]);
     const known = new Set(grid.columns.map(({ id }) => id));
     const added = after.columns.find(({ id }) => !known.has(id));
-    if (draft.dependsOn !== null && added !== undefined)
-      await changes.changeColumn.mutateAsync({ columnId: added.id, ...dependenceOf(draft) });
+    if (draft.dependsOn === null || added === undefined) return;
+    const before = fieldsOf(draftOf(added));
+    await changes.changeColumn.mutateAsync({ columnId: added.id, before, after: changedFields(before, fieldsOf(draft)) });
   }
   return (
     <DialogForm
       words={{ cancel: words.cancel, confirm: column === null ? words.add : words.save, confirming: words.saving }}
-      refusal={error === null ? null : { title: words.failed, error }}
+      refusal={error === null || changed !== null ? null : { title: words.failed, error }}
       isBusy={isBusy}
       note={column !== null && answered > 0 && removesAnswers(column, draft) ? words.resets(answered) : null}
       onCancel={onClose}
@@ -163,6 +193,15 @@ function ColumnForm({ ids, grid, rows, column, changes, onClose }: ColumnDialogP
           {words.inject}
         </Checkbox>
       )}
+      {changed === null ? null : (
+        <ChangedPanel
+          error={changed}
+          fields={changedWords(grid)}
+          isBusy={isBusy}
+          onKeepMine={() => void handleSubmit({ ...seen, ...changed.theirs })}
+          onTakeTheirs={() => handleTakeTheirs(changed.theirs)}
+        />
+      )}
       <ColumnTest
         matterId={ids.matterId}
         grid={grid}
@@ -175,6 +214,26 @@ function ColumnForm({ ids, grid, rows, column, changes, onClose }: ColumnDialogP
       />
     </DialogForm>
   );
+}
+
+/** The words of each field where two people changed it. */
+function changedWords(grid: Matrix): ChangedPanelProps<ColumnFields>["fields"] {
+  const plain = (text: string | null | undefined) => text ?? "";
+  return {
+    label: { label: words.label, words: plain },
+    question: { label: words.question, words: plain },
+    columnType: { label: words.type, words: (id) => (id === undefined ? "" : texts.types[id]) },
+    options: { label: words.options, words: (list) => list?.join("\n") ?? "" },
+    instructions: { label: words.instructions, words: plain },
+    dependsOnColumnId: { label: words.depends, words: (id) => grid.columns.find((one) => one.id === id)?.label ?? words.dependsNone },
+    gateExpression: { label: words.gate, words: (gate) => (gate == null ? "" : gateWords(gate)) },
+    injectUpstream: { label: words.inject, words: (is) => (is === true ? words.yes : words.no) },
+  };
+}
+
+function gateWords(expression: string): string {
+  const [kind, value] = readGate(expression);
+  return `${words.gates[kind]} ${value.replaceAll("\n", ", ")}`.trim();
 }
 
 function missingOf(draft: ColumnDraft): { label?: string; question?: string; options?: string; gate?: string } {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dependenceOf, draftOf, linesOf, readGate, removesAnswers, specOf, writeGate } from "./column-draft.ts";
+import { changedFields, dependenceOf, draftOf, fieldsOf, linesOf, readGate, removesAnswers, specOf, writeGate } from "./column-draft.ts";
 import { daysOnLine, partsOf } from "./chart-data.ts";
 import { withOuterSigns } from "../viewer/pieces.ts";
 import { surroundings } from "./surroundings.ts";
@@ -27,6 +27,20 @@ test("a column that is opened and saved unchanged stays the same", () => {
   assert.equal(removesAnswers(column, draft), false);
   assert.equal(removesAnswers(column, { ...draft, label: "Other", instructions: "renew, extend" }), false);
   assert.equal(removesAnswers(column, { ...draft, options: "Yes" }), true);
+});
+
+test("only what a person changed is sent, with the fields that belong to it", () => {
+  const draft = draftOf(column);
+  const before = fieldsOf(draft);
+  assert.deepEqual(fieldsOf(draftOf(before)), before);
+  assert.deepEqual(changedFields(before, fieldsOf({ ...draft })), {});
+  assert.deepEqual(changedFields(before, fieldsOf({ ...draft, label: "Term" })), { label: "Term" });
+  assert.deepEqual(changedFields(before, fieldsOf({ ...draft, columnType: "free_text" })), { columnType: "free_text", options: null });
+  assert.deepEqual(changedFields(before, fieldsOf({ ...draft, dependsOn: null })), {
+    dependsOnColumnId: null,
+    gateExpression: null,
+    injectUpstream: false,
+  });
 });
 
 test("gates are written as the contract reads them", () => {

@@ -1,5 +1,6 @@
 import type { ColumnSpec, MatrixColumn } from "#shared/workspace/matrices.ts";
 import { columnTypes, type ColumnType } from "#shared/workspace/matrix-limits.ts";
+import { isSame } from "../../ui/field-save.ts";
 
 export const gateKinds = ["not_empty", "yes", "no", "equals", "in"] as const;
 export type GateKind = (typeof gateKinds)[number];
@@ -27,7 +28,7 @@ export interface ColumnDraft {
   inject: boolean;
 }
 
-export function draftOf(column: MatrixColumn | null): ColumnDraft {
+export function draftOf(column: (Omit<ColumnFields, "columnType"> & { columnType: string }) | null): ColumnDraft {
   const [gate, gateValue] = readGate(column?.gateExpression ?? null);
   return {
     label: column?.label ?? "",
@@ -67,6 +68,39 @@ export function specOf(draft: ColumnDraft): ColumnSpec {
 export function dependenceOf(draft: ColumnDraft): ColumnPatch {
   if (draft.dependsOn === null) return { dependsOnColumnId: null, gateExpression: null, injectUpstream: false };
   return { dependsOnColumnId: draft.dependsOn, gateExpression: writeGate(draft.gate, draft.gateValue), injectUpstream: draft.inject };
+}
+
+/** Everything that the editor of a column writes. */
+export interface ColumnFields {
+  label: string;
+  question: string;
+  columnType: ColumnType;
+  options: string[] | null;
+  instructions: string | null;
+  dependsOnColumnId: string | null;
+  gateExpression: string | null;
+  injectUpstream: boolean;
+}
+
+export function fieldsOf(draft: ColumnDraft): ColumnFields {
+  const { options = null, instructions = null, ...spec } = specOf(draft);
+  const { dependsOnColumnId = null, gateExpression = null, injectUpstream = false } = dependenceOf(draft);
+  return { ...spec, options, instructions, dependsOnColumnId, gateExpression, injectUpstream };
+}
+
+/** Fields that are right only with one another. */
+const together: readonly (readonly (keyof ColumnFields)[])[] = [
+  ["label"],
+  ["question"],
+  ["columnType", "options"],
+  ["instructions"],
+  ["dependsOnColumnId", "gateExpression", "injectUpstream"],
+];
+
+/** The fields that a person changed, so that what others changed beside them stays. */
+export function changedFields(before: ColumnFields, after: ColumnFields): Partial<ColumnFields> {
+  const names = together.filter((group) => group.some((name) => !isSame(before[name], after[name]))).flat();
+  return Object.fromEntries(names.map((name) => [name, after[name]]));
 }
 
 /** Changing the question, the kind of answer or the list deletes the answers of a column (workspace-api §14). */

@@ -4,7 +4,7 @@ import { pageSize, readAllPages, type Rows, withRow } from "../../api/all-pages.
 import { call } from "../../api/call.ts";
 import { guardedSave } from "../../ui/guarded-save.ts";
 import { matricesApi } from "../../api/workspace-endpoints.ts";
-import type { ColumnPatch } from "./column-draft.ts";
+import { type ColumnFields, draftOf, fieldsOf } from "./column-draft.ts";
 import { workQueries } from "../operations/queries.ts";
 
 export interface GridIds {
@@ -200,9 +200,24 @@ export function useGridChanges(ids: GridIds) {
       onSuccess: keep,
       onSettled: refresh,
     }),
+    /** `before` has what the person saw, `after` what they changed. Throws ChangedMeanwhile where another person has changed that. */
     changeColumn: useMutation({
-      mutationFn: ({ columnId, ...body }: { columnId: string } & ColumnPatch) =>
-        call(matricesApi.updateColumn, { params: { ...ids, columnId }, body }),
+      mutationFn: ({ columnId, before, after }: { columnId: string; before: Partial<ColumnFields>; after: Partial<ColumnFields> }) => {
+        let grid: Matrix | undefined;
+        return guardedSave<Partial<ColumnFields>, Matrix>(
+          {
+            read: async (onVersion) => {
+              grid = await call(matricesApi.get, { params: ids }, { onVersion });
+              const column = grid.columns.find(({ id }) => id === columnId);
+              // The service says that the column is gone.
+              return column === undefined ? before : fieldsOf(draftOf(column));
+            },
+            save: (at) => call(matricesApi.updateColumn, { params: { ...ids, columnId }, body: after }, at),
+            changedAt: () => grid?.updatedAt ?? null,
+          },
+          { before, after },
+        );
+      },
       onSuccess: keep,
       onSettled: refresh,
     }),

@@ -316,6 +316,8 @@ export const texts = {
     gateValue: "Answer",
     gateValues: "Answers, one per line",
     inject: "Look for that answer in this question too",
+    yes: "Yes",
+    no: "No",
     neededLabel: "Give the column a short name.",
     neededQuestion: "Write the question.",
     neededOptions: "Write at least one answer to choose from.",

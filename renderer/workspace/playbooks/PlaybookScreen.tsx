@@ -2,10 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "@tanstack/react-router";
 import { ArrowLeft, FileOutput, Plus } from "lucide-react";
 import { useState } from "react";
-import type { Playbook, Position } from "#shared/workspace/playbooks.ts";
+import type { Playbook } from "#shared/workspace/playbooks.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { saveBlob } from "../../api/save-file.ts";
 import { Button } from "../../ui/Button.tsx";
+import { ChangedMeanwhile } from "../../ui/guarded-save.ts";
 import { EmptyState, ErrorNote } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
 import { say, sayFailed } from "../../ui/say.ts";
@@ -14,8 +15,9 @@ import { useTitle } from "../../ui/use-title.ts";
 import { MissingRecord } from "../matters/MissingRecord.tsx";
 import { ClauseTest } from "./ClauseTest.tsx";
 import { PositionCard } from "./PositionCard.tsx";
+import { PositionConflict } from "./PositionConflict.tsx";
 import { PositionForm } from "./PositionForm.tsx";
-import { playbookQueries, usePlaybookChanges } from "./queries.ts";
+import { playbookQueries, type SeenChange, usePlaybookChanges } from "./queries.ts";
 import styles from "./playbooks.module.css";
 import { texts } from "./texts.ts";
 
@@ -46,7 +48,8 @@ export function PlaybookScreen() {
   );
 }
 
-type Asking = { kind: "edit" | "test"; clause: string | null };
+/** `before`: the positions at the start of an edit; those behind it may change while the person types. */
+type Asking = { kind: "edit" | "test"; clause: string | null; before: Playbook["positions"] };
 
 function Editor({ playbook }: { playbook: Playbook }) {
   const { id, name, positions, isDefault } = playbook;
@@ -54,24 +57,25 @@ function Editor({ playbook }: { playbook: Playbook }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const entries = Object.entries(positions);
 
-  function keep(next: readonly (readonly [string, Position])[]): Promise<boolean> {
-    return save.mutateAsync({ before: playbook, name, positions: Object.fromEntries(next) }).then(
-      () => {
+  function keep(sent: SeenChange) {
+    save.mutate(sent, {
+      onSuccess: () => {
         say(words.saved);
-        return true;
+        setAsking(null);
       },
-      (error: unknown) => {
-        sayFailed(words.saveFailed, error);
-        return false;
-      },
-    );
+      onError: (error) => (error instanceof ChangedMeanwhile ? undefined : sayFailed(words.saveFailed, error)),
+    });
   }
-  const move = (from: number, by: 1 | -1) => {
-    const next = [...entries];
-    const [moved] = next.splice(from, 1);
-    if (moved !== undefined) next.splice(from + by, 0, moved);
-    void keep(next);
-  };
+  const change = (what: SeenChange["change"]) => keep({ before: positions, change: what });
+  /** A conflict belongs to what was asked before. */
+  function ask(next: Asking | null) {
+    save.reset();
+    setAsking(next);
+  }
+  const conflict =
+    save.error instanceof ChangedMeanwhile && save.variables !== undefined ? (
+      <PositionConflict error={save.error} sent={save.variables} isBusy={save.isPending} onKeepMine={keep} onTakeTheirs={() => ask(null)} />
+    ) : null;
   async function handleExport() {
     try {
       const { filename, file: content } = await file.mutateAsync();
@@ -80,7 +84,7 @@ function Editor({ playbook }: { playbook: Playbook }) {
       sayFailed(words.exportFailed, error);
     }
   }
-  const chosen = asking?.clause == null ? undefined : positions[asking.clause];
+  const chosen = asking?.clause == null ? undefined : asking.before[asking.clause];
   return (
     <Page
       pane="playbook"
@@ -101,12 +105,13 @@ function Editor({ playbook }: { playbook: Playbook }) {
           <Button icon={<FileOutput aria-hidden />} isPending={file.isPending} onPress={() => void handleExport()}>
             {words.export}
           </Button>
-          <Button look="primary" icon={<Plus aria-hidden />} onPress={() => setAsking({ kind: "edit", clause: null })}>
+          <Button look="primary" icon={<Plus aria-hidden />} onPress={() => ask({ kind: "edit", clause: null, before: positions })}>
             {words.add}
           </Button>
         </span>
       }
     >
+      {asking === null ? conflict : null}
       {entries.length === 0 ? (
         <EmptyState title={words.empty.title}>
           <p>{words.empty.what}</p>
@@ -119,12 +124,12 @@ function Editor({ playbook }: { playbook: Playbook }) {
               clause={clause}
               position={position}
               isBusy={save.isPending}
-              onEdit={() => setAsking({ kind: "edit", clause })}
-              onTest={() => setAsking({ kind: "test", clause })}
-              onToggle={() => void keep(entries.map(([key, one]) => [key, key === clause ? { ...one, enabled: !one.enabled } : one]))}
-              onRemove={() => void keep(entries.filter(([key]) => key !== clause))}
-              onUp={i === 0 ? null : () => move(i, -1)}
-              onDown={i === entries.length - 1 ? null : () => move(i, 1)}
+              onEdit={() => ask({ kind: "edit", clause, before: positions })}
+              onTest={() => ask({ kind: "test", clause, before: positions })}
+              onToggle={() => change({ is: "write", from: clause, clause, position: { ...position, enabled: !position.enabled } })}
+              onRemove={() => change({ is: "remove", clause })}
+              onUp={i === 0 ? null : () => change({ is: "move", clause, by: -1 })}
+              onDown={i === entries.length - 1 ? null : () => change({ is: "move", clause, by: 1 })}
             />
           ))}
         </ul>
@@ -136,18 +141,13 @@ function Editor({ playbook }: { playbook: Playbook }) {
           position={chosen ?? null}
           taken={entries.map(([key]) => key).filter((key) => key !== asking.clause)}
           isBusy={save.isPending}
-          onClose={() => setAsking(null)}
-          onSave={async (clause, position) => {
-            const next =
-              asking.clause === null
-                ? [...entries, [clause, position] as const]
-                : entries.map(([key, one]) => (key === asking.clause ? ([clause, position] as const) : ([key, one] as const)));
-            if (await keep(next)) setAsking(null);
-          }}
+          conflict={conflict}
+          onClose={() => ask(null)}
+          onSave={(clause, position) => keep({ before: asking.before, change: { is: "write", from: asking.clause, clause, position } })}
         />
       ) : null}
       {asking?.kind === "test" && chosen !== undefined && asking.clause !== null ? (
-        <ClauseTest clause={asking.clause} position={chosen} onClose={() => setAsking(null)} />
+        <ClauseTest clause={asking.clause} position={chosen} onClose={() => ask(null)} />
       ) : null}
     </Page>
   );

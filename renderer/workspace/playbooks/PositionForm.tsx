@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Position } from "#shared/workspace/playbooks.ts";
 import { named } from "../../ui/plain-words.ts";
 import { texts as uiTexts } from "../../ui/texts.ts";
@@ -19,8 +19,10 @@ interface PositionFormProps {
   /** Clauses of the other positions. */
   taken: readonly string[];
   isBusy: boolean;
+  /** Shown where another person changed the position meanwhile. */
+  conflict: ReactNode;
   onClose: () => void;
-  onSave: (clause: string, position: Position) => Promise<void>;
+  onSave: (clause: string, position: Position) => void;
 }
 
 const unset = "unset";
@@ -28,7 +30,7 @@ const priorityOptions = ["must_have", "should_have", "nice_to_have"] as const;
 const levelOptions = ["none", "manager", "partner", "gc"] as const;
 
 /** Writes one position. */
-export function PositionForm({ clause: known, position, taken, isBusy, onClose, onSave }: PositionFormProps) {
+export function PositionForm({ clause: known, position, taken, isBusy, conflict, onClose, onSave }: PositionFormProps) {
   const [clause, setClause] = useState(known ?? "");
   const [standard, setStandard] = useState(position?.standardPosition ?? "");
   const [acceptable, setAcceptable] = useState(position?.acceptableRange ?? "");
@@ -54,7 +56,7 @@ export function PositionForm({ clause: known, position, taken, isBusy, onClose, 
 
   function handleSubmit() {
     if (!Array.isArray(conditions)) return;
-    void onSave(key, {
+    onSave(key, {
       escalationTriggers: [],
       riskWeight: null,
       enabled: true,
@@ -128,6 +130,7 @@ export function PositionForm({ clause: known, position, taken, isBusy, onClose, 
           error={Array.isArray(conditions) ? null : words.conditionWrong(conditions.wrong)}
         />
         <TextField label={words.rationale} value={why} onChange={setWhy} maxLength={2000} rows={2} isOptional />
+        {conflict}
       </DialogForm>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { call } from "../../api/call.ts";
 import { guardedSave } from "../../ui/guarded-save.ts";
 import { uploadFile } from "../../api/upload.ts";
 import { playbooksApi } from "../../api/workspace-endpoints.ts";
+import { changedPositions, type PositionChange, touched } from "./position-changes.ts";
 
 const listKey = ["playbooks", "list"];
 
@@ -81,7 +82,11 @@ export const readingQuery = (clause: string, position: Position) =>
     staleTime: Infinity,
   });
 
-type PlaybookFields = Pick<Playbook, "name" | "positions">;
+/** What a person does to the positions that they saw. */
+export interface SeenChange {
+  before: Readonly<Record<string, Position | undefined>>;
+  change: PositionChange;
+}
 
 export function usePlaybookChanges(playbookId: string) {
   const client = useQueryClient();
@@ -92,15 +97,29 @@ export function usePlaybookChanges(playbookId: string) {
   };
   return {
     save: useMutation({
-      /** `before` is the playbook that the person saw. Throws ChangedMeanwhile where another person has saved since. */
-      mutationFn: ({ before, ...body }: PlaybookFields & { before: PlaybookFields }) =>
-        guardedSave<PlaybookFields, Playbook>(
+      /** Throws ChangedMeanwhile where another person has changed the same position since; their other positions stay. */
+      mutationFn: ({ before, change }: SeenChange) => {
+        let now: Playbook | undefined;
+        return guardedSave<Record<string, Position | undefined>, Playbook>(
           {
-            read: (onVersion) => call(playbooksApi.get, { params: { playbookId } }, { onVersion }),
-            save: (at) => call(playbooksApi.update, { params: { playbookId }, body }, at),
+            read: async (onVersion) => {
+              now = await call(playbooksApi.get, { params: { playbookId } }, { onVersion });
+              return now.positions;
+            },
+            save: (at) => {
+              if (now === undefined) throw new Error("A playbook is read before it is saved");
+              const { name, positions } = now;
+              return call(
+                playbooksApi.update,
+                { params: { playbookId }, body: { name, positions: changedPositions(positions, change) } },
+                at,
+              );
+            },
+            changedAt: () => now?.updatedAt ?? null,
           },
-          { before: { name: before.name, positions: before.positions }, after: body },
-        ),
+          { before, after: touched(change) },
+        );
+      },
       onSuccess: (saved) => client.setQueryData(queryKey, saved),
       onSettled: refresh,
     }),

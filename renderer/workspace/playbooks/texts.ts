@@ -144,6 +144,8 @@ export const texts = {
     cancel: "Cancel",
     needed: "Write the clause and the standard position.",
   },
+  /** Beside the own text where another person changed the position meanwhile. */
+  changed: { use: "Use", used: "Used", unused: "Not used", removed: "Position removed" },
   test: {
     title: (name: string) => `Test: ${name}`,
     text: "Paste a clause",
