@@ -35,6 +35,14 @@ export function personIdOf(principal: Principal): string | null {
   return principal.kind === "person" ? principal.personId : null;
 }
 
+/** Whose the personal rows of a desktop, of the owner of the server and of programs are (decision 159). */
+export const noPerson = "";
+
+/** Whose personal rows the caller has: their bookmarks, notes, searches and watches. */
+export function rowsOf(principal: Principal): string {
+  return personIdOf(principal) ?? noPerson;
+}
+
 /** Whether the caller sees matters and what is in them. Programs do what their scopes say. */
 export function readsContent(principal: Principal): boolean {
   return principal.kind !== "person" || has(principal.role, "read");

@@ -14,7 +14,7 @@ const issuer = "http://127.0.0.1:1";
 /** Someone who is signed in at the public address. */
 export interface TestPerson {
   id: string;
-  ask(method: string, path: string, body?: object | string): Promise<PublicReply>;
+  ask(method: string, path: string, body?: object | string, headers?: Record<string, string>): Promise<PublicReply>;
 }
 
 /** A server of a firm whose provider never has to answer: people are signed in from the start. `owner` is that of the server. */
@@ -58,7 +58,7 @@ export async function testFirm(t: { after(end: () => Promise<void>): void }): Pr
         "sec-fetch-site": "same-origin",
         cookie: `__Host-pandect=${token}`,
       });
-      return { id, ask: (method, path, body) => publicRequest(port, method, path, headers(), body) };
+      return { id, ask: (method, path, body, more) => publicRequest(port, method, path, { ...headers(), ...more }, body) };
     },
   };
 }

@@ -2,47 +2,50 @@ import type { PastSearch, SavedSearch, SearchAddress } from "#shared/law/searche
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** SQL of saved searches and of the history of searches. */
+/** SQL of saved searches and of the history of searches, each of one person (decision 159). */
 
-/** Maximum number of saved searches. */
+/** Maximum number of saved searches of one person. */
 export const mostSaved = 500;
 
-const selectSavedSearch = sql<[], SavedRow>("select id, name, search, created_at as createdAt from saved_search order by lower(name), id");
+const selectSavedSearch = sql<string, SavedRow>(
+  "select id, name, search, created_at as createdAt from saved_search where person_id = ? order by lower(name), id",
+);
 
 /** By name, in any letter case. */
-export function listSaved(db: ReadDb): SavedSearch[] {
-  return db.all(selectSavedSearch).map(fromSaved);
+export function listSaved(db: ReadDb, personId: string): SavedSearch[] {
+  return db.all(selectSavedSearch, personId).map(fromSaved);
 }
 
-/** Counts saved searches, including those of a backup. */
+/** Counts saved searches of everybody, including those of a backup. */
 export const countSavedSql = sql<[], number>("select count(*) from saved_search");
+const countOwnSql = sql<string, number>("select count(*) from saved_search where person_id = ?");
 
-export function countSaved(db: ReadDb): number {
-  return db.value(countSavedSql) ?? 0;
+export function countSaved(db: ReadDb, personId: string): number {
+  return db.value(countOwnSql, personId) ?? 0;
 }
 
 const savedMade = sql<string, string>("select created_at from saved_search where id = ?");
 
-/** When the saved search with this id was created; undefined where there is none. */
+/** When the saved search with this id was created, whoever has it; undefined where there is none. */
 export function savedCreatedAt(db: ReadDb, id: string): string | undefined {
   return db.value(savedMade, id);
 }
 
-const savedByNameSql = sql<string, SavedRow>(
-  "select id, name, search, created_at as createdAt from saved_search where name = ? collate nocase",
+const savedByNameSql = sql<[string, string], SavedRow>(
+  "select id, name, search, created_at as createdAt from saved_search where person_id = ? and name = ? collate nocase",
 );
 
-export function savedByName(db: ReadDb, name: string): SavedSearch | null {
-  const row = db.one(savedByNameSql, name);
+export function savedByName(db: ReadDb, personId: string, name: string): SavedSearch | null {
+  const row = db.one(savedByNameSql, [personId, name]);
   return row === undefined ? null : fromSaved(row);
 }
 
-const insertSavedSearch = sql<[string, string, string, string]>(
-  "insert into saved_search (id, name, search, created_at) values (?, ?, ?, ?)",
+const insertSavedSearch = sql<[string, string, string, string, string]>(
+  "insert into saved_search (id, person_id, name, search, created_at) values (?, ?, ?, ?, ?)",
 );
 
-export function insertSaved(db: WriteDb, saved: SavedSearch): void {
-  db.run(insertSavedSearch, [saved.id, saved.name, JSON.stringify(saved.search), saved.createdAt]);
+export function insertSaved(db: WriteDb, personId: string, saved: SavedSearch): void {
+  db.run(insertSavedSearch, [saved.id, personId, saved.name, JSON.stringify(saved.search), saved.createdAt]);
 }
 
 const updateSavedSearch = sql<[string, string, string]>("update saved_search set name = ?, search = ? where id = ?");
@@ -51,44 +54,45 @@ export function replaceSaved(db: WriteDb, id: string, name: string, search: Sear
   db.run(updateSavedSearch, [name, JSON.stringify(search), id]);
 }
 
-const deleteSavedSearch = sql<string>("delete from saved_search where id = ?");
+const deleteSavedSearch = sql<[string, string]>("delete from saved_search where id = ? and person_id = ?");
 
 /** False when there was none. */
-export function removeSaved(db: WriteDb, id: string): boolean {
-  return db.run(deleteSavedSearch, id) > 0;
+export function removeSaved(db: WriteDb, personId: string, id: string): boolean {
+  return db.run(deleteSavedSearch, [id, personId]) > 0;
 }
 
-const selectPastSearch = sql<[], PastRow>("select seq as id, search, hits, at from past_search order by seq desc");
+const selectPastSearch = sql<string, PastRow>("select seq as id, search, hits, at from past_search where person_id = ? order by seq desc");
 
 /** Newest first. */
-export function listPast(db: ReadDb): PastSearch[] {
-  return db.all(selectPastSearch).map((row) => ({ ...row, search: parsed(row.search) }));
+export function listPast(db: ReadDb, personId: string): PastSearch[] {
+  return db.all(selectPastSearch, personId).map((row) => ({ ...row, search: parsed(row.search) }));
 }
 
-const deletePastSearch = sql<string>("delete from past_search where search ->> '$.q' = ?");
-const insertPastSearch = sql<[string, number, string]>("insert into past_search (search, hits, at) values (?, ?, ?)");
-const deletePastSearchBySeq = sql<number>(
-  "delete from past_search where seq not in (select seq from past_search order by seq desc limit ?)",
+const deletePastSearch = sql<[string, string]>("delete from past_search where person_id = ? and search ->> '$.q' = ?");
+const insertPastSearch = sql<[string, string, number, string]>("insert into past_search (person_id, search, hits, at) values (?, ?, ?, ?)");
+const deletePastSearchBySeq = sql<{ personId: string; keep: number }>(
+  `delete from past_search where person_id = @personId and seq not in
+     (select seq from past_search where person_id = @personId order by seq desc limit @keep)`,
 );
 
 /** Puts a search on top; deletes the earlier one with the same words, and those older than the newest `keep`. */
-export function addPast(db: WriteDb, search: SearchAddress, hits: number, at: string, keep: number): void {
-  const json = JSON.stringify(search);
-  db.run(deletePastSearch, search.q);
-  db.run(insertPastSearch, [json, hits, at]);
-  db.run(deletePastSearchBySeq, keep);
+export function addPast(db: WriteDb, personId: string, past: Omit<PastSearch, "id">, keep: number): void {
+  const { search, hits, at } = past;
+  db.run(deletePastSearch, [personId, search.q]);
+  db.run(insertPastSearch, [personId, JSON.stringify(search), hits, at]);
+  db.run(deletePastSearchBySeq, { personId, keep });
 }
 
-const removePastSql = sql<number>("delete from past_search where seq = ?");
+const removePastSql = sql<[number, string]>("delete from past_search where seq = ? and person_id = ?");
 
-export function removePast(db: WriteDb, id: number): boolean {
-  return db.run(removePastSql, id) > 0;
+export function removePast(db: WriteDb, personId: string, id: number): boolean {
+  return db.run(removePastSql, [id, personId]) > 0;
 }
 
-const clearPastSql = sql("delete from past_search");
+const clearPastSql = sql<string>("delete from past_search where person_id = ?");
 
-export function clearPast(db: WriteDb): void {
-  db.run(clearPastSql);
+export function clearPast(db: WriteDb, personId: string): void {
+  db.run(clearPastSql, personId);
 }
 
 type SavedRow = Omit<SavedSearch, "search"> & { search: string };

@@ -3,6 +3,7 @@ import type { FailingChannel, OwnWatch, watchingRoutes } from "#shared/law/watch
 import type { LawCtx, LawHandlers } from "../context.ts";
 import { checked } from "../../platform/calls/handlers.ts";
 import { NetworkError } from "../../platform/net/network-error.ts";
+import { rowsOf } from "../../platform/principal.ts";
 import { sectionByActId } from "../statutes/corpus.ts";
 import { boardLabel, boards, findBoard } from "./boards.ts";
 import { lastFailure, lastNotes } from "./boards-store.ts";
@@ -66,7 +67,7 @@ export const watching: LawHandlers<typeof watchingRoutes> = {
   },
 
   async list(_input, ctx) {
-    const rows = store.allWatches(ctx.workspace);
+    const rows = ownWatches(ctx);
     const changes = await openChanges(ctx, rows);
     return { data: rows.map((row) => present(ctx, row, changes.get(row.id) ?? 0)) };
   },
@@ -81,7 +82,7 @@ export const watching: LawHandlers<typeof watchingRoutes> = {
   },
 
   remove({ params }, ctx) {
-    mustFind(ctx.workspace, params.watch_id);
+    mustFind(ctx, ctx.workspace, params.watch_id);
     ctx.write((db) => store.removeWatch(db, params.watch_id));
   },
 
@@ -94,15 +95,14 @@ export const watching: LawHandlers<typeof watchingRoutes> = {
     const looker = { corpusType: board.corpusType, state, scope, kinds: body.kinds, hasNotes: body.hasNotes ?? false };
     const recentFrom = new Date(ctx.now().getTime() - recentMs).toISOString();
     const key = scopeKey(scope);
-    const coveredBy = store
-      .allWatches(ctx.workspace)
+    const coveredBy = ownWatches(ctx)
       .filter((one) => one.corpusType === board.corpusType && one.state === state && (one.scopeKey === "" || one.scopeKey === key))
       .map((one) => one.id);
     return { ...(await ctx.query("watchOutlook", { ...looker, recentFrom }, ctx.signal)), coveredBy };
   },
 
   async changes({ query }, ctx) {
-    const rows = store.allWatches(ctx.workspace).filter((row) => query.watch === undefined || row.id === query.watch);
+    const rows = ownWatches(ctx).filter((row) => query.watch === undefined || row.id === query.watch);
     const found = await ctx.query(
       "watchTimeline",
       { lookers: rows.map((row) => narrowed(looker(row), query.kind)), beforeId: query.beforeId ?? null, limit: query.limit },
@@ -136,9 +136,9 @@ export const watching: LawHandlers<typeof watchingRoutes> = {
     },
     ({ body: { ids, mark, until } }, ctx) =>
       ctx.write((db) => {
-        if (mark === "done") marks.markDone(db, ids, ctx.now().toISOString());
-        else if (mark === "unread" || until === undefined) marks.markUnread(db, ids);
-        else marks.snooze(db, ids, new Date(until).toISOString());
+        if (mark === "done") marks.markDone(db, rowsOf(ctx.principal), ids, ctx.now().toISOString());
+        else if (mark === "unread" || until === undefined) marks.markUnread(db, rowsOf(ctx.principal), ids);
+        else marks.snooze(db, rowsOf(ctx.principal), ids, new Date(until).toISOString());
       }),
   ),
 
@@ -164,19 +164,19 @@ export const watching: LawHandlers<typeof watchingRoutes> = {
   health(_input, ctx) {
     const failing = boards(boardDbs(ctx), ctx.now()).filter((board) => board.retrievalStatus === "failing");
     return {
-      channels: store.allWatches(ctx.workspace).flatMap((row) => failingChannels(ctx, row)),
+      channels: ownWatches(ctx).flatMap((row) => failingChannels(ctx, row)),
       boards: failing.map(({ corpusType, state, label }) => ({
         corpusType,
         state,
         boardLabel: label,
         lastError: lastFailure(ctx.workspace, corpusType, state ?? ""),
       })),
-      waiting: notices.countWaiting(ctx.workspace),
+      waiting: notices.countWaiting(ctx.workspace, rowsOf(ctx.principal)),
     };
   },
 
   attempts({ params }, ctx) {
-    const { id } = mustFind(ctx.workspace, params.watch_id);
+    const { id } = mustFind(ctx, ctx.workspace, params.watch_id);
     const rows = notices.deliveriesOf(ctx.workspace, id, ["webhook", "email"], { limit: shownAttempts, offset: 0 });
     return {
       data: rows.map((row) => presentAttempt(row)),
@@ -185,7 +185,7 @@ export const watching: LawHandlers<typeof watchingRoutes> = {
   },
 
   request({ params }, ctx) {
-    const watch = mustFind(ctx.workspace, params.watch_id);
+    const watch = mustFind(ctx, ctx.workspace, params.watch_id);
     const body = notices.bodyOf(ctx.workspace, watch.id, params.refresh_id, "webhook");
     const last = notices
       .deliveriesOf(ctx.workspace, watch.id, ["webhook"], { limit: shownAttempts, offset: 0 })
@@ -199,10 +199,10 @@ export const watching: LawHandlers<typeof watchingRoutes> = {
     return { url: watch.webhookUrl, headers: { ...headers, ...(watch.authScheme !== null && { [credential]: "…" }) }, body };
   },
 
-  test: ({ params }, ctx) => sendTest(ctx, mustFind(ctx.workspace, params.watch_id)),
+  test: ({ params }, ctx) => sendTest(ctx, mustFind(ctx, ctx.workspace, params.watch_id)),
 
   resend({ params, body }, ctx) {
-    const { id, channel } = mustFind(ctx.workspace, params.watch_id);
+    const { id, channel } = mustFind(ctx, ctx.workspace, params.watch_id);
     const isUsed = usesOf(channel).includes(body.target);
     if (!isUsed || !ctx.write((db) => notices.sendAgain(db, id, body.refreshLogId, body.target, ctx.now().getTime())))
       throw new AppError("not-found", "This notice is no longer kept");
@@ -218,6 +218,10 @@ async function atField<T>(made: Promise<T>): Promise<T> {
     const errors = [{ location: `body.${error.field}`, message: error.msg, type: "not_allowed" }];
     throw new AppError(error.code, error.message, { errors });
   }
+}
+
+function ownWatches(ctx: LawCtx): store.WatchRow[] {
+  return store.allWatches(ctx.workspace, rowsOf(ctx.principal));
 }
 
 function stateOf(sent: string | null): string | null {
@@ -236,7 +240,7 @@ function narrowed(of: ReturnType<typeof looker>, kinds: readonly string[] | unde
 
 function marksOf(ctx: LawCtx, found: readonly { change: { id: number } }[]) {
   const ids = found.map(({ change }) => change.id);
-  return marks.marksOf(ctx.workspace, ids, ctx.now().toISOString());
+  return marks.marksOf(ctx.workspace, rowsOf(ctx.principal), ids, ctx.now().toISOString());
 }
 
 function newestAttempts(ctx: LawCtx, id: string, targets: readonly notices.Target[]): notices.DeliveryRow[] {

@@ -5,6 +5,7 @@ import { AppError } from "#shared/platform/errors.ts";
 import type { WatchBody } from "#shared/law/watches-api.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
 import type { Plan } from "../../platform/metering/account.ts";
+import { rowsOf } from "../../platform/principal.ts";
 import { sectionByActId } from "../statutes/corpus.ts";
 import { type BoardDbs, findBoard } from "./boards.ts";
 import { newestRefresh, wasOnBoard } from "./refreshes.ts";
@@ -30,6 +31,7 @@ export async function createWatch(ctx: LawCtx, sent: NewWatch): Promise<store.Wa
   const row: store.WatchRow = {
     ...ways,
     id: randomUUID(),
+    personId: rowsOf(ctx.principal),
     corpusType: board.corpusType,
     state,
     scope,
@@ -74,7 +76,7 @@ export function mustHaveRoom(db: ReadDb, plan: Plan): void {
   if (store.countWatches(db) >= cap) throw new AppError("rate-limited", `The plan allows ${cap} watches, and all are in use`);
 }
 
-/** Throws `conflict` when another watch has this board, channel and scope. */
+/** Throws `conflict` when another watch of the same person has this board, channel and scope. */
 export function mustBeFree(db: ReadDb, row: store.WatchRow): void {
   if (store.isTaken(db, row)) throw new AppError("conflict", "A watch for this board, channel and scope already exists");
 }

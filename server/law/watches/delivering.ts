@@ -5,7 +5,7 @@ import { deliveryIdOf } from "./payload.ts";
 import { type KeptConnections, keepConnections } from "./kept-connections.ts";
 import type { Posted } from "./post.ts";
 import { nextOf } from "./schedule.ts";
-import { type WatchRow, watchById } from "./store.ts";
+import { tellingWatch, type WatchRow } from "./store.ts";
 
 export interface DeliveringDeps {
   workspace: Db;
@@ -64,11 +64,11 @@ export function createDelivering({ workspace, now, mayLeave, send }: DeliveringD
     const written: Promise<void>[] = [];
     let queue: notices.NoticeWithBody[] = [];
     let isSilent = false;
-    let known = { watch: watchById(workspace, watchId), until: performance.now() + watchKnownMs };
-    /** Null when the watch was paused or ended meanwhile. */
+    let known = { watch: tellingWatch(workspace, watchId), until: performance.now() + watchKnownMs };
+    /** Null when the watch was paused or ended meanwhile, or the access of its person. */
     const active = (): WatchRow | null => {
-      if (performance.now() > known.until) known = { watch: watchById(workspace, watchId), until: performance.now() + watchKnownMs };
-      return known.watch?.isActive === true ? known.watch : null;
+      if (performance.now() > known.until) known = { watch: tellingWatch(workspace, watchId), until: performance.now() + watchKnownMs };
+      return known.watch;
     };
     const take = (): notices.NoticeWithBody | undefined => {
       if (stopping.signal.aborted || isSilent || !mayLeave() || active() === null) return undefined;

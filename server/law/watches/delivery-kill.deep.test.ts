@@ -8,6 +8,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
+import { noPerson } from "../../platform/principal.ts";
 import { fileURLToPath } from "node:url";
 import { createDataFolder, type DataFolder } from "../../platform/data-folder.ts";
 import { openCorpus } from "../store/corpus-db.ts";
@@ -136,6 +137,7 @@ function historyOf(t: TestContext, webhookUrl: string): DataFolder {
         emailAddress: null,
         scope: n === 1 ? null : { title: "97" },
         // Many watches with one scope, which the API itself would refuse.
+        personId: noPerson,
         scopeKey: n === 1 ? "" : `title=97 ${n}`,
         authScheme: null,
         authHeader: null,

@@ -3,6 +3,7 @@ import type { WatchBody } from "#shared/law/watches-api.ts";
 import type { OwnChannel } from "#shared/law/watches-console.ts";
 import type { LawCtx } from "../context.ts";
 import type { ReadDb } from "../../platform/db/open.ts";
+import { rowsOf } from "../../platform/principal.ts";
 import { mustBeFree, mustHaveRoom, scopeOver } from "./creation.ts";
 import * as notices from "./notices.ts";
 import { mustHaveWebhooks, readWays, type Ways } from "./rules.ts";
@@ -10,7 +11,7 @@ import { digestDue } from "./schedule.ts";
 import * as store from "./store.ts";
 
 /**
- * The owner's changes of a watch; omitted fields stay. `scope: null` watches the whole board, `webhookSecret: ""` stops signing, and
+ * Changes of a watch; omitted fields stay. `scope: null` watches the whole board, `webhookSecret: ""` stops signing, and
  * `webhookAuth` is replaced as in data-api §10.3: the same scheme without a secret keeps the stored one.
  */
 export interface WatchEdit extends Partial<Pick<store.WatchRow, "isActive" | "kinds" | "hasNotes" | "note" | "digest">> {
@@ -29,7 +30,7 @@ export interface WatchEdit extends Partial<Pick<store.WatchRow, "isActive" | "ki
  */
 export async function editWatch(ctx: LawCtx, id: string, sent: WatchEdit): Promise<store.WatchRow> {
   const { channel, webhookUrl, webhookSecret, emailAddress, webhookAuth, scope, ...settings } = sent;
-  const before = mustFind(ctx.workspace, id);
+  const before = mustFind(ctx, ctx.workspace, id);
   const to = channel ?? before.channel;
   const isWebhookTouched = [channel, webhookUrl, webhookSecret, webhookAuth].some((one) => one != null);
   if (isWebhookTouched && usesOf(to).includes("webhook")) mustHaveWebhooks(ctx.metering.plan);
@@ -37,7 +38,7 @@ export async function editWatch(ctx: LawCtx, id: string, sent: WatchEdit): Promi
   const scoped = scope === undefined ? {} : scopeOver(ctx, before, scope);
   return ctx.write((db) => {
     // Data read before the address lookup may have changed meanwhile.
-    const now = mustFind(db, id);
+    const now = mustFind(ctx, db, id);
     const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
     const row: store.WatchRow = { ...now, ...ways, ...scoped, ...given, updatedAt: ctx.now().toISOString() };
     mustBeFree(db, row);
@@ -66,9 +67,9 @@ function waysOver(channel: store.StoredChannel, before: Ways): Ways {
   };
 }
 
-/** A watch of the data API or only of the window; throws `watch-not-found`. */
-export function mustFind(db: ReadDb, id: string): store.WatchRow {
+/** A watch of the caller, of the data API or only of the window; throws `watch-not-found`, also for one of somebody else. */
+export function mustFind({ principal }: Pick<LawCtx, "principal">, db: ReadDb, id: string): store.WatchRow {
   const row = store.watchById(db, id);
-  if (row === null) throw new AppError("watch-not-found", "There is no such watch");
+  if (row === null || row.personId !== rowsOf(principal)) throw new AppError("watch-not-found", "There is no such watch");
   return row;
 }

@@ -8,7 +8,7 @@ import type { Secrets } from "../../platform/secrets.ts";
 import { type MailNotice, mailMessage } from "./mail-body.ts";
 import * as notices from "./notices.ts";
 import { nextOf } from "./schedule.ts";
-import { watchById } from "./store.ts";
+import { tellingWatch } from "./store.ts";
 
 export interface MailingDeps {
   workspace: Db;
@@ -39,8 +39,8 @@ export function createMailing({ workspace, query, secrets, outboundHttp, now, ba
 
   /** All due notices of one watch go into one message: a digest consists of notices that wait until its hour. */
   async function mail(watchId: string, mine: readonly notices.NoticeWithBody[]): Promise<void> {
-    const watch = watchById(workspace, watchId);
-    if (watch === null || !watch.isActive) return;
+    const watch = tellingWatch(workspace, watchId);
+    if (watch === null) return;
     // payload.ts created their bodies.
     const parts = mine.map((one) => JSON.parse(one.body) as MailNotice);
     const changes = parts.flatMap((part) => [...part.changes, ...part.notes]).slice(0, mostRedlines);

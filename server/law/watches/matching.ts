@@ -6,7 +6,7 @@ import { mailBody, updatedBody } from "./payload.ts";
 import type { WatchGroup } from "./summary.ts";
 import { appliedRefreshes, boardOf, settledRefresh } from "./refreshes.ts";
 import { digestDue } from "./schedule.ts";
-import { activeWatches, type WatchRow, watchById } from "./store.ts";
+import { activeWatches, tellingWatch, type WatchRow } from "./store.ts";
 
 interface MatchingDeps extends QueryRunner<LawQueries> {
   workspace: Db;
@@ -37,9 +37,9 @@ export function createMatching({ workspace, history, query, now }: MatchingDeps)
     write(workspace, (db) => {
       if (!notices.markMatched(db, refreshId)) return;
       for (const { id } of watches) {
-        const watch = watchById(db, id);
+        const watch = tellingWatch(db, id);
         // The watch may have been narrowed, paused or ended while the changes were checked.
-        if (watch === null || !watch.isActive) continue;
+        if (watch === null) continue;
         const summary = found.summaries[groupKey(watch)];
         const rows = found.rows[boardOf(watch.corpusType, watch.state)];
         if (summary === undefined || rows === undefined) continue;

@@ -1,5 +1,6 @@
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
+import { tells } from "./store.ts";
 import { longestDigest, waits } from "./schedule.ts";
 
 /** SQL of notices and of the attempts to deliver them. */
@@ -62,9 +63,9 @@ const selectNotice = sql<
   NoticeWithBody
 >(`select n.id, n.watch_id as "watchId", n.refresh_id as "refreshId", n.target, b.body, n.attempts
        from notice n join watch w on w.id = n.watch_id join notice_body b on b.notice_id = n.id
-       where n.state = 'pending' and n.target = ? and n.due_at <= ? and w.is_active = 1 order by n.due_at, n.id limit ?`);
+       where n.state = 'pending' and n.target = ? and n.due_at <= ? and ${tells} order by n.due_at, n.id limit ?`);
 
-/** Pending notices of active watches that are due, the longest due first. */
+/** Due notices of watches that tell of changes, the longest due first. */
 export function dueNotices(db: ReadDb, target: Target, now: number, limit: number): NoticeWithBody[] {
   return db.all(selectNotice, [target, now, limit]);
 }
@@ -73,7 +74,7 @@ const watchesDueSql = sql<
   [Target, number],
   { id: string }
 >(`select distinct n.watch_id as id from notice n join watch w on w.id = n.watch_id
-       where n.state = 'pending' and n.target = ? and n.due_at <= ? and w.is_active = 1`);
+       where n.state = 'pending' and n.target = ? and n.due_at <= ? and ${tells}`);
 
 const putOff = sql<{ now: number; waits: string; longest: number }>(
   `update notice set due_at = @now + cast(wait.value as bigint) from json_each(@waits) wait
@@ -169,11 +170,14 @@ export function bodyOf(db: ReadDb, watchId: string, refreshId: number, target: T
   return db.one(bodyOfSql, [watchId, refreshId, target])?.body ?? null;
 }
 
-const countWaitingSql = sql<[], { n: number }>("select count(*) as n from notice where state = 'pending' and attempts > 0");
+const countWaitingSql = sql<string, { n: number }>(
+  `select count(*) as n from notice n where n.state = 'pending' and n.attempts > 0
+   and exists (select 1 from watch w where w.id = n.watch_id and w.person_id = ?)`,
+);
 
-/** Notices that failed and wait for another attempt. */
-export function countWaiting(db: ReadDb): number {
-  return db.one(countWaitingSql)?.n ?? 0;
+/** Notices of one person's watches that failed and wait for another attempt. */
+export function countWaiting(db: ReadDb, personId: string): number {
+  return db.one(countWaitingSql, personId)?.n ?? 0;
 }
 
 const selectDelivery = sql<

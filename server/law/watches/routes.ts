@@ -6,6 +6,7 @@ import { presentDelivery, presentWatch } from "./present.ts";
 import { boardDbs, createWatch, mustBeFree, scopeOver } from "./creation.ts";
 import { mustHaveWebhooks, readWays } from "./rules.ts";
 import * as store from "./store.ts";
+import { rowsOf } from "../../platform/principal.ts";
 import type { LawCtx, LawHandlers } from "../context.ts";
 import { sendTest } from "./testing.ts";
 
@@ -31,7 +32,7 @@ export const watches: LawHandlers<typeof watchesRoutes> = {
     };
   },
 
-  list: ({ query }, ctx) => ({ data: { watches: store.listWatches(ctx.workspace, query).map(presentWatch) } }),
+  list: ({ query }, ctx) => ({ data: { watches: store.listWatches(ctx.workspace, rowsOf(ctx.principal), query).map(presentWatch) } }),
 
   read: ({ params }, ctx) => ({ data: presentWatch(mustFind(ctx, params.watch_id)) }),
 
@@ -126,6 +127,6 @@ function notFound(): AppError {
 
 function mustFind(ctx: LawCtx, id: string): store.WatchRow {
   const row = store.watchById(ctx.workspace, id);
-  if (row === null || row.channel === "window") throw notFound();
+  if (row === null || row.channel === "window" || row.personId !== rowsOf(ctx.principal)) throw notFound();
   return row;
 }

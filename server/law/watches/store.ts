@@ -1,14 +1,16 @@
 import type { Scope } from "#shared/law/watches-api.ts";
 import type { ReadDb, WriteDb } from "../../platform/db/open.ts";
 import { sql } from "../../platform/db/sql.ts";
+import { readsMatters } from "../../platform/people/store.ts";
 
-/** SQL of watches. */
+/** SQL of watches, each of one person; `personId` is '' where there are no people, and for programs (decision 159). */
 
 export type StoredChannel = "webhook" | "email" | "both" | "window";
 export type ChangeKind = "added" | "amended" | "removed";
 
 export interface WatchRow {
   id: string;
+  personId: string;
   corpusType: string;
   state: string | null;
   channel: StoredChannel;
@@ -42,26 +44,29 @@ type Raw = Omit<WatchRow, "state" | "scope" | "isActive" | "kinds" | "hasNotes">
   hasNotes: number;
 };
 
-const columns = `id, corpus_type as "corpusType", state, channel, webhook_url as "webhookUrl", email_address as "emailAddress", scope,
+const columns = `id, person_id as "personId", corpus_type as "corpusType", state, channel, webhook_url as "webhookUrl", email_address as "emailAddress", scope,
   scope_key as "scopeKey", auth_scheme as "authScheme", auth_header as "authHeader", auth_secret as "authSecret",
   webhook_secret as "webhookSecret", is_active as "isActive", created_at as "createdAt", updated_at as "updatedAt",
   last_notified_at as "lastNotifiedAt", last_status as "lastStatus", tested_at as "testedAt", after_refresh as "afterRefresh", kinds,
   has_notes as "hasNotes", note, digest`;
 
-const selectWatch = sql<[number, number], Raw>(`select ${columns} from watch where channel <> 'window' order by seq desc limit ? offset ?`);
+const selectWatch = sql<[string, number, number], Raw>(
+  `select ${columns} from watch where person_id = ? and channel <> 'window' order by seq desc limit ? offset ?`,
+);
 
 /** Newest first, without watches only of the window, which are not part of the data API. */
-export function listWatches(db: ReadDb, page: { limit: number; offset: number }): WatchRow[] {
-  return db.all(selectWatch, [page.limit, page.offset]).map(fromRaw);
+export function listWatches(db: ReadDb, personId: string, page: { limit: number; offset: number }): WatchRow[] {
+  return db.all(selectWatch, [personId, page.limit, page.offset]).map(fromRaw);
 }
 
-const allWatchesSql = sql<[], Raw>(`select ${columns} from watch order by seq desc`);
+const allWatchesSql = sql<string, Raw>(`select ${columns} from watch where person_id = ? order by seq desc`);
 
-/** Every watch, including those of the window, newest first. */
-export function allWatches(db: ReadDb): WatchRow[] {
-  return db.all(allWatchesSql).map(fromRaw);
+/** Every watch of one person, including those of the window, newest first. */
+export function allWatches(db: ReadDb, personId: string): WatchRow[] {
+  return db.all(allWatchesSql, personId).map(fromRaw);
 }
 
+/** Whoever has it. */
 export function watchById(db: ReadDb, id: string): WatchRow | null {
   const row = db.one(oneById, id);
   return row === undefined ? null : fromRaw(row);
@@ -69,9 +74,20 @@ export function watchById(db: ReadDb, id: string): WatchRow | null {
 
 const oneById = sql<string, Raw>(`select ${columns} from watch where id = ?`);
 
-const activeWatchesSql = sql<[], Raw>(`select ${columns} from watch where is_active = 1 order by seq`);
+/** Whether the watch `w` tells of changes: not while it is paused, nor for a person whose access has ended or who reads no matters now. */
+export const tells = `w.is_active = 1 and (w.person_id = '' or ${readsMatters("w.person_id")})`;
 
-/** Watches that may report a refresh. */
+const tellingById = sql<string, Raw>(`select ${columns} from watch w where id = ? and ${tells}`);
+
+/** Null for a watch that tells nothing now. */
+export function tellingWatch(db: ReadDb, id: string): WatchRow | null {
+  const row = db.one(tellingById, id);
+  return row === undefined ? null : fromRaw(row);
+}
+
+const activeWatchesSql = sql<[], Raw>(`select ${columns} from watch w where ${tells} order by seq`);
+
+/** Watches of everybody that may report a refresh. */
 export function activeWatches(db: ReadDb): WatchRow[] {
   return db.all(activeWatchesSql).map(fromRaw);
 }
@@ -81,25 +97,25 @@ const countWatchesSql = sql<[], { n: number }>("select count(*) as n from watch 
 /** Counts all watches, including those of a backup. */
 export const countAllWatches = sql<[], number>("select count(*) from watch");
 
-/** Watches that count against the plan's limit. */
+/** Watches of everybody that count against the plan's limit. */
 export function countWatches(db: ReadDb): number {
   return db.one(countWatchesSql)?.n ?? 0;
 }
 
-const isTakenSql = sql<[string, string, string, string, string], number>(
-  "select 1 from watch where corpus_type = ? and state = ? and channel = ? and scope_key = ? and id <> ?",
+const isTakenSql = sql<[string, string, string, string, string, string], number>(
+  "select 1 from watch where person_id = ? and corpus_type = ? and state = ? and channel = ? and scope_key = ? and id <> ?",
 );
 
-/** Whether another watch has this board, channel and scope. */
-export function isTaken(db: ReadDb, row: Pick<WatchRow, "id" | "corpusType" | "state" | "channel" | "scopeKey">): boolean {
-  return db.value(isTakenSql, [row.corpusType, row.state ?? "", row.channel, row.scopeKey, row.id]) !== undefined;
+/** Whether another watch of the same person has this board, channel and scope. */
+export function isTaken(db: ReadDb, row: Pick<WatchRow, "id" | "personId" | "corpusType" | "state" | "channel" | "scopeKey">): boolean {
+  return db.value(isTakenSql, [row.personId, row.corpusType, row.state ?? "", row.channel, row.scopeKey, row.id]) !== undefined;
 }
 
 const insertWatch = sql<
   Record<string, unknown>
->(`insert into watch (id, corpus_type, state, channel, webhook_url, email_address, scope, scope_key, auth_scheme, auth_header, auth_secret,
+>(`insert into watch (id, person_id, corpus_type, state, channel, webhook_url, email_address, scope, scope_key, auth_scheme, auth_header, auth_secret,
        webhook_secret, is_active, created_at, updated_at, last_notified_at, last_status, tested_at, after_refresh, kinds, has_notes, note, digest)
-     values (@id, @corpusType, @state, @channel, @webhookUrl, @emailAddress, @scope, @scopeKey, @authScheme, @authHeader, @authSecret,
+     values (@id, @personId, @corpusType, @state, @channel, @webhookUrl, @emailAddress, @scope, @scopeKey, @authScheme, @authHeader, @authSecret,
        @webhookSecret, @isActive, @createdAt, @updatedAt, @lastNotifiedAt, @lastStatus, @testedAt, @afterRefresh, @kinds, @hasNotes, @note, @digest)
      on conflict (id) do update set channel = excluded.channel, webhook_url = excluded.webhook_url, email_address = excluded.email_address, scope = excluded.scope,
        scope_key = excluded.scope_key, auth_scheme = excluded.auth_scheme, auth_header = excluded.auth_header,

@@ -66,7 +66,7 @@ export function createCalls({ services, checkReplies }: { services: Services; ch
       const params = route.params && parsePart(route.params, "path", input.params);
       const query = route.query && parsePart(route.query, "query", input.query);
       const sent = { params, query, ...(await bodyOf(known, input)) };
-      return await handled(known, sent, caller, key === null ? null : keyUseOf(route, key, params, record.body));
+      return await handled(known, sent, caller, key === null ? null : keyUseOf(known, key, params));
     } finally {
       isOver();
     }

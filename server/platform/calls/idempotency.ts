@@ -1,8 +1,9 @@
 import { hash } from "node:crypto";
 import { AppError } from "#shared/platform/errors.ts";
-import type { RouteDef } from "#shared/route.ts";
 import type { ReadDb, WriteDb } from "../db/open.ts";
 import { findKey, keepKey, type KeyUse } from "../operations/key-store.ts";
+import { rowsOf } from "../principal.ts";
+import type { KnownCall } from "./call-record.ts";
 import { findOperation, mustFind, type OperationRow, retention } from "../operations/store.ts";
 
 /** Thrown inside a transaction of a launch that another copy of the request has already made; nothing is written. */
@@ -14,9 +15,14 @@ export class Launched extends Error {
   }
 }
 
-/** Identifies the request with this key; `body` is the JSON as sent. */
-export function keyUseOf(route: RouteDef, key: string, params: unknown, body: unknown): KeyUse {
+/** Identifies the request with this key; the body is the JSON as sent. */
+export function keyUseOf(
+  { route, principal, body }: Pick<KnownCall, "route" | "principal" | "body">,
+  key: string,
+  params: unknown,
+): KeyUse {
   return {
+    personId: rowsOf(principal),
     operationName: route.action ?? `${route.method} ${route.path}`,
     pathIds: sortedJson(params ?? {}),
     key,

@@ -1,4 +1,4 @@
-import type { Role } from "#shared/rights.ts";
+import { has, type Role, roles } from "#shared/rights.ts";
 import type { ReadDb, WriteDb } from "../db/open.ts";
 import { sql } from "../db/sql.ts";
 
@@ -25,6 +25,13 @@ export const listPeople = (db: ReadDb): PersonRow[] => db.all(all);
 export const personById = (db: ReadDb, id: string): PersonRow | null => db.one(byId, id) ?? null;
 export const personByEmail = (db: ReadDb, email: string): PersonRow | null => db.one(byEmail, email) ?? null;
 export const personBySub = (db: ReadDb, issuer: string, sub: string): PersonRow | null => db.one(bySub, [issuer, sub]) ?? null;
+
+const readers = roles.filter((role) => has(role, "read")).map((role) => `'${role}'`);
+
+/** SQL: whether the person whose id is in `column` reads matters now; not once their access has ended. */
+export function readsMatters(column: string): string {
+  return `exists (select 1 from person p where p.id = ${column} and p.ended_at is null and p.role in (${readers.join(", ")}))`;
+}
 
 const names = sql<string, { id: string; name: string }>("select id, name from person where id in (select value from json_each(?))");
 

@@ -14,8 +14,8 @@ interface Row {
   at: number;
 }
 
-/** Records changed and sections viewed recently, newest first. Three statements, however many kinds of records there are. */
-export function recentWork(db: ReadDb, kinds: RecordKinds, viewer: string | null, limit: number): RecentWork[] {
+/** Records changed, and sections that one person viewed, recently, newest first. Three statements, however many kinds of records there are. */
+export function recentWork(db: ReadDb, kinds: RecordKinds, viewer: string | null, personId: string, limit: number): RecentWork[] {
   const rows = recentRecords(db, kinds, viewer, limit);
   const names = matterNames(db, new Set(rows.map(({ matterId }) => matterId)));
   const records = rows.map(({ kind, id, matterId, title, at }): RecentWork => ({
@@ -26,7 +26,7 @@ export function recentWork(db: ReadDb, kinds: RecordKinds, viewer: string | null
     about: names.get(matterId) ?? "",
     at: new Date(at).toISOString(),
   }));
-  const sections = listRecents(db).map(({ actId, citation, heading, at }): RecentWork => ({
+  const sections = listRecents(db, personId).map(({ actId, citation, heading, at }): RecentWork => ({
     kind: "sections",
     id: actId,
     matterId: null,

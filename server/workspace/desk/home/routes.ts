@@ -1,6 +1,7 @@
 import type { ChangedProvision, homeRoutes } from "#shared/workspace/home.ts";
 import type { AffectedRecord } from "#shared/workspace/living-citations.ts";
 import type { WorkspaceHandlers } from "../../context.ts";
+import { rowsOf } from "../../../platform/principal.ts";
 import { redlineExcerpt } from "../../records/matter-law/excerpt.ts";
 import { affectedMatters } from "../../records/matter-law/living-routes.ts";
 import { recentWork } from "../../records/recent.ts";
@@ -36,8 +37,8 @@ export const home: WorkspaceHandlers<typeof homeRoutes> = {
     };
   },
 
-  recent: (_input, { workspace, recordKinds, viewer }) => ({
-    data: recentWork(workspace, recordKinds, viewer, mostRecent),
+  recent: (_input, { workspace, recordKinds, viewer, principal }) => ({
+    data: recentWork(workspace, recordKinds, viewer, rowsOf(principal), mostRecent),
   }),
 };
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { noPerson } from "../../../platform/principal.ts";
 import type { ImportCounts } from "#shared/workspace/archive.ts";
 import { testWorkspace, type TestWorkspace } from "../../../app/testing/workspace.ts";
 import { upload } from "../../../app/testing/upload.ts";
@@ -24,6 +25,7 @@ function watchOf(title: number, channel: WatchRow["channel"]): WatchRow {
     webhookUrl: channel === "webhook" ? "https://example.org/hook" : null,
     emailAddress: channel === "email" ? "a@example.org" : null,
     scope: { title: String(title) },
+    personId: noPerson,
     scopeKey: `title=${title}`,
     isActive: true,
     createdAt: at,
@@ -57,14 +59,14 @@ test("an import respects the plan and the limits of a workspace, and says what i
     for (const title of [11, 12, 13, 14]) putWatch(tx, watchOf(title, "email"));
     putWatch(tx, watchOf(15, "webhook"));
     putWatch(tx, watchOf(16, "window"));
-    for (const n of [1, 2, 3]) insertBookmark(tx, bookmark(n));
+    for (const n of [1, 2, 3]) insertBookmark(tx, noPerson, bookmark(n));
   });
   const zip = await exported(one);
 
   const two = await testWorkspace({ after: (end) => t.after(end) });
   on(two, (tx) => {
     setPlan(tx, "pro");
-    for (let n = 2; n <= mostBookmarks; n++) insertBookmark(tx, bookmark(n));
+    for (let n = 2; n <= mostBookmarks; n++) insertBookmark(tx, noPerson, bookmark(n));
   });
   await two.restart();
   const taken = await takenIn(two, zip);
@@ -83,7 +85,7 @@ test("an import respects the plan and the limits of a workspace, and says what i
   assert.deepEqual(rows, [mail, mail, mail, inWindow, inWindow, inWindow]);
 
   on(two, (tx) => driverOf(tx).prepare("delete from bookmark where act_id in ('USC_T99_S1', 'USC_T99_S2')").run());
-  on(two, (tx) => insertBookmark(tx, bookmark(mostBookmarks + 1)));
+  on(two, (tx) => insertBookmark(tx, noPerson, bookmark(mostBookmarks + 1)));
   const again = await takenIn(two, zip);
   assert.deepEqual([countsOf(again, "watches"), again.windowOnly], [[0, 6, 0], 0]);
   assert.deepEqual(countsOf(again, "bookmarks"), [1, 1, 1]);

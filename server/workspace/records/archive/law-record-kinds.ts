@@ -8,23 +8,25 @@ import { capOf, takesWebhooks } from "../../../law/watches/rules.ts";
 import { scopeWords } from "../../../law/watches/scope-words.ts";
 import { scopeKey } from "../../../law/watches/scope.ts";
 import { allWatches, countWatches, countAllWatches, isTaken, putWatch, watchById, type WatchRow } from "../../../law/watches/store.ts";
+import { noPerson } from "../../../platform/principal.ts";
 import type { RecordKind } from "../record-kind.ts";
 import { freeName, idHere, type Into, moment, transferKind } from "./transfer-kind.ts";
 
-// Records of the law ring, which does not know workspaces: this file declares their kinds.
+// Records of the law ring, which does not know workspaces: this file declares their kinds. Exports leave out what people of a firm keep for
+// themselves.
 
 const s = z.string();
 
 const searchTransfer = transferKind({
   schema: z.strictObject({ id: idOf("srch"), name: s.trim().min(1).max(100), search: SearchAddress, createdAt: moment }),
-  all: listSaved,
+  all: (db) => listSaved(db, noPerson),
   take({ id: sent, name, ...saved }, { tx, renamed }) {
-    const twin = savedByName(tx, name);
+    const twin = savedByName(tx, noPerson, name);
     if (twin !== null && JSON.stringify(twin.search) === JSON.stringify(saved.search)) return "there";
     const { id, isThere } = idHere(sent, saved.createdAt, (one) => savedCreatedAt(tx, one), renamed);
     if (isThere) return "there";
-    if (countSaved(tx) >= mostSaved) return "left";
-    insertSaved(tx, { ...saved, id, name: freeName(name, 100, (one) => savedByName(tx, one) !== null) });
+    if (countSaved(tx, noPerson) >= mostSaved) return "left";
+    insertSaved(tx, noPerson, { ...saved, id, name: freeName(name, 100, (one) => savedByName(tx, noPerson, one) !== null) });
     return "added";
   },
 });
@@ -51,12 +53,12 @@ const watchTransfer = transferKind({
     createdAt: moment,
     updatedAt: moment,
   }),
-  all: (db) => allWatches(db).toReversed().map(withoutSecrets),
+  all: (db) => allWatches(db, noPerson).toReversed().map(withoutSecrets),
   take({ id: sent, scope, ...watch }, into) {
     const { tx, renamed, newestRefresh } = into;
     const { id, isThere } = idHere(sent, watch.createdAt, (one) => watchById(tx, one)?.createdAt, renamed);
     if (isThere) return "there";
-    const place = { id, corpusType: watch.corpusType, state: watch.state, scopeKey: scopeKey(scope) };
+    const place = { id, personId: noPerson, corpusType: watch.corpusType, state: watch.state, scopeKey: scopeKey(scope) };
     if (isTaken(tx, { ...place, channel: watch.channel })) return "there";
     const isAdmitted = watch.channel === "window" || isWithinPlan(watch.channel, into);
     const { webhookAuth, ...ways } = isAdmitted ? watch : { ...watch, ...windowAlone };

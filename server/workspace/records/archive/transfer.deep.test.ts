@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { noPerson } from "../../../platform/principal.ts";
 import type { Cell, Matrix } from "#shared/workspace/matrices.ts";
 import type { Command, CommandInput } from "../../../app/commands/command.ts";
 import { workspaceExport, workspaceImport } from "../../../app/commands/workspace.ts";
@@ -34,6 +35,7 @@ const watch: WatchRow = {
   webhookUrl: "https://example.org/hook",
   emailAddress: null,
   scope: { title: "42" },
+  personId: noPerson,
   scopeKey: "title=42",
   authScheme: "bearer",
   authHeader: null,
@@ -56,13 +58,13 @@ const watch: WatchRow = {
 function marks(tx: WriteDb, matterId: string): void {
   const section = { actId: "USC_T99_S1", citation: "99 U.S.C. § 1", heading: "Lamps" };
   insertPin(tx, { ...section, id: newId("pin"), matterId, note: "The duty", createdAt: at });
-  insertBookmark(tx, { ...section, id: newId("bkm"), anchor: "(a)", createdAt: at });
+  insertBookmark(tx, noPerson, { ...section, id: newId("bkm"), anchor: "(a)", createdAt: at });
   const written = { writtenAnchor: "(a)", writtenWords: "shall be lit", writtenRelease: "119-1" };
   const found = { foundAnchor: null, foundWords: "shall be lit" };
-  putNote(tx, { ...section, ...written, ...found, id: newId("note"), body: "Who lights it?", createdAt: at, updatedAt: at });
-  insertSaved(tx, { id: newId("srch"), name: "Lamps", search: { q: "lamp oil" }, createdAt: at });
+  putNote(tx, noPerson, { ...section, ...written, ...found, id: newId("note"), body: "Who lights it?", createdAt: at, updatedAt: at });
+  insertSaved(tx, noPerson, { id: newId("srch"), name: "Lamps", search: { q: "lamp oil" }, createdAt: at });
   const view = { columns: ["name"], sort: { column: "name", isDescending: false }, words: "", status: null };
-  putView(tx, { id: newId("vew"), name: "By name", view: JSON.stringify(view) });
+  putView(tx, noPerson, { id: newId("vew"), name: "By name", view: JSON.stringify(view) });
   putWatch(tx, watch);
   putWatch(tx, { ...watch, id: watch.id.replace(/a$/, "b"), channel: "window", webhookUrl: null, authScheme: null });
 }

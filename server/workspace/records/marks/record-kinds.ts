@@ -1,6 +1,7 @@
 import { idOf } from "#shared/platform/pages.ts";
 import { z } from "zod";
 import { sql } from "../../../platform/db/sql.ts";
+import { noPerson } from "../../../platform/principal.ts";
 import { idHere, moment, transferKind } from "../archive/transfer-kind.ts";
 import type { RecordKind } from "../record-kind.ts";
 import * as store from "./store.ts";
@@ -13,7 +14,7 @@ const words = s.max(20_000);
 const citation = s.max(500);
 const heading = s.max(5000);
 
-/** What the owner wrote in the law; exports leave out notes in the trash. */
+/** What was written in the law; exports leave out notes in the trash, and what people of a firm keep for themselves. */
 const noteTransfer = transferKind({
   schema: z.strictObject({
     id: idOf("note"),
@@ -27,7 +28,7 @@ const noteTransfer = transferKind({
     updatedAt: moment,
   }),
   all: (db) =>
-    store.listNotes(db, undefined).map(({ writtenAnchor, writtenWords, writtenRelease, foundAnchor, foundWords, ...note }) => ({
+    store.listNotes(db, noPerson, undefined).map(({ writtenAnchor, writtenWords, writtenRelease, foundAnchor, foundWords, ...note }) => ({
       ...note,
       writtenAt: { anchor: writtenAnchor, words: writtenWords, release: writtenRelease },
       foundAt: { anchor: foundAnchor, words: foundWords },
@@ -35,8 +36,8 @@ const noteTransfer = transferKind({
   take({ id: sent, writtenAt, foundAt, ...note }, { tx, renamed }) {
     const { id, isThere } = idHere(sent, note.createdAt, (one) => store.noteCreatedAt(tx, one), renamed);
     if (isThere) return "there";
-    if (store.countNotes(tx) >= store.mostNotes) return "left";
-    store.putNote(tx, {
+    if (store.countNotes(tx, noPerson) >= store.mostNotes) return "left";
+    store.putNote(tx, noPerson, {
       ...note,
       id,
       writtenAnchor: writtenAt.anchor,
@@ -51,13 +52,13 @@ const noteTransfer = transferKind({
 
 const bookmarkTransfer = transferKind({
   schema: z.strictObject({ id: idOf("bkm"), actId, anchor, citation, heading, createdAt: moment }),
-  all: store.listBookmarks,
+  all: (db) => store.listBookmarks(db, noPerson),
   take({ id: sent, ...mark }, { tx, renamed }) {
-    if (store.bookmarkAt(tx, mark.actId, mark.anchor) !== null) return "there";
+    if (store.bookmarkAt(tx, noPerson, mark.actId, mark.anchor) !== null) return "there";
     const { id, isThere } = idHere(sent, mark.createdAt, (one) => store.bookmarkCreatedAt(tx, one), renamed);
     if (isThere) return "there";
-    if (store.countBookmarks(tx) >= store.mostBookmarks) return "left";
-    store.insertBookmark(tx, { ...mark, id });
+    if (store.countBookmarks(tx, noPerson) >= store.mostBookmarks) return "left";
+    store.insertBookmark(tx, noPerson, { ...mark, id });
     return "added";
   },
 });
@@ -67,7 +68,7 @@ export const noteRecords: RecordKind = {
   name: "notes",
   count: { table: "own_note", sql: sql("select count(*) from own_note where removed_at is null") },
   transfer: noteTransfer,
-  namesSql: "select id, citation as title from own_note",
+  namesSql: `select id, citation as title from own_note where person_id = '${noPerson}'`,
   trash: notesTrash,
 };
 

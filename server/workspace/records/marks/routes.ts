@@ -2,6 +2,7 @@ import { AppError } from "#shared/platform/errors.ts";
 import type { marksRoutes, OwnNote } from "#shared/workspace/marks.ts";
 import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
 import { newId } from "../../../platform/ids.ts";
+import { rowsOf } from "../../../platform/principal.ts";
 import { presentNote } from "./present.ts";
 import type { Placed } from "./placing.ts";
 import type { MarkedPlace } from "./reader-queries.ts";
@@ -10,46 +11,49 @@ import * as store from "./store.ts";
 const keptRecents = 50;
 const keptRemovedMs = 30 * 24 * 3600_000;
 
-/** The owner's marks in the law: bookmarks, notes, recents. */
+/** The caller's marks in the law: bookmarks, notes, recents. */
 export const marks: WorkspaceHandlers<typeof marksRoutes> = {
   async bookmarks(_input, ctx) {
-    const rows = store.listBookmarks(ctx.workspace);
+    const rows = store.listBookmarks(ctx.workspace, rowsOf(ctx.principal));
     const installed = new Set(await ctx.query("installedOf", [...new Set(rows.map((row) => row.actId))], ctx.signal));
     return { data: rows.map((row) => ({ ...row, isInstalled: installed.has(row.actId) })) };
   },
 
   async addBookmark({ body }, ctx) {
     const place = await placeAt(ctx, body);
+    const own = rowsOf(ctx.principal);
     return ctx.write((db) => {
-      const known = store.bookmarkAt(db, body.actId, body.anchor);
+      const known = store.bookmarkAt(db, own, body.actId, body.anchor);
       if (known !== null) return { ...known, isInstalled: true };
-      if (store.countBookmarks(db) >= store.mostBookmarks)
+      if (store.countBookmarks(db, own) >= store.mostBookmarks)
         throw new AppError("conflict", `You already have ${store.mostBookmarks} bookmarks; remove one before you add another`);
       const { citation, heading } = place;
       const row = { id: newId("bkm"), ...body, citation, heading, createdAt: ctx.now().toISOString() };
-      store.insertBookmark(db, row);
+      store.insertBookmark(db, own, row);
       return { ...row, isInstalled: true };
     });
   },
 
   removeBookmark({ params }, ctx) {
-    if (!ctx.write((db) => store.removeBookmark(db, params.bookmark_id))) throw new AppError("not-found", "There is no such bookmark");
+    if (!ctx.write((db) => store.removeBookmark(db, rowsOf(ctx.principal), params.bookmark_id)))
+      throw new AppError("not-found", "There is no such bookmark");
   },
 
   async notes({ query }, ctx) {
-    return { data: await placed(ctx, store.listNotes(ctx.workspace, query.actId)) };
+    return { data: await placed(ctx, store.listNotes(ctx.workspace, rowsOf(ctx.principal), query.actId)) };
   },
 
   async addNote({ body: { body, ...at } }, ctx) {
     const place = await placeAt(ctx, at);
     const now = ctx.now().toISOString();
+    const own = rowsOf(ctx.principal);
     const row = ctx.write((db) => {
       // The window sends a note again when no answer came, and the service may have stored the note before it died.
-      const known = store.listNotes(db, at.actId).find((note) => note.foundAnchor === at.anchor && note.body === body);
+      const known = store.listNotes(db, own, at.actId).find((note) => note.foundAnchor === at.anchor && note.body === body);
       if (known !== undefined) return known;
-      if (store.countNotes(db) >= store.mostNotes) throw new AppError("conflict", `You already have ${store.mostNotes} notes`);
+      if (store.countNotes(db, own) >= store.mostNotes) throw new AppError("conflict", `You already have ${store.mostNotes} notes`);
       const made: store.NoteRow = { id: newId("note"), body, createdAt: now, updatedAt: now, ...writtenAt(place, at.anchor) };
-      store.putNote(db, made);
+      store.putNote(db, own, made);
       return made;
     });
     return presentNote(row, { anchor: at.anchor, words: place.words, standing: "kept" });
@@ -57,11 +61,12 @@ export const marks: WorkspaceHandlers<typeof marksRoutes> = {
 
   async editNote({ params, body: { body, place } }, ctx) {
     const at = place === undefined ? null : writtenAt(await placeAt(ctx, place), place.anchor);
+    const own = rowsOf(ctx.principal);
     const row = ctx.write((db) => {
-      const known = store.noteById(db, params.note_id);
+      const known = store.noteById(db, own, params.note_id);
       if (known === null) throw noNote();
       const changed = { ...known, ...at, body: body ?? known.body, updatedAt: ctx.now().toISOString() };
-      store.putNote(db, changed);
+      store.putNote(db, own, changed);
       return changed;
     });
     return one(await placed(ctx, [row]));
@@ -70,23 +75,24 @@ export const marks: WorkspaceHandlers<typeof marksRoutes> = {
   removeNote({ params }, ctx) {
     const now = ctx.now();
     const forgetBefore = new Date(now.getTime() - keptRemovedMs).toISOString();
-    if (!ctx.write((db) => store.removeNote(db, params.note_id, now.toISOString(), forgetBefore))) throw noNote();
+    const own = rowsOf(ctx.principal);
+    if (!ctx.write((db) => store.removeNote(db, own, params.note_id, now.toISOString(), forgetBefore))) throw noNote();
   },
 
   async restoreNote({ params }, ctx) {
-    const row = ctx.write((db) => store.restoreNote(db, params.note_id));
+    const row = ctx.write((db) => store.restoreNote(db, rowsOf(ctx.principal), params.note_id));
     if (row === null) throw noNote();
     return one(await placed(ctx, [row]));
   },
 
-  recents: (_input, ctx) => ({ data: store.listRecents(ctx.workspace) }),
+  recents: (_input, ctx) => ({ data: store.listRecents(ctx.workspace, rowsOf(ctx.principal)) }),
 
   async visit({ body: { actId } }, ctx) {
     const { citation, heading } = await placeAt(ctx, { actId, anchor: null });
-    ctx.write((db) => store.visit(db, { actId, citation, heading, at: ctx.now().toISOString() }, keptRecents));
+    ctx.write((db) => store.visit(db, rowsOf(ctx.principal), { actId, citation, heading, at: ctx.now().toISOString() }, keptRecents));
   },
 
-  clearRecents: (_input, ctx) => ctx.write(store.clearRecents),
+  clearRecents: (_input, ctx) => ctx.write((db) => store.clearRecents(db, rowsOf(ctx.principal))),
 };
 
 async function placeAt(ctx: WorkspaceCtx, at: { actId: string; anchor: string | null }): Promise<MarkedPlace> {

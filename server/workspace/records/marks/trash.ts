@@ -1,17 +1,18 @@
 import type { TrashKind } from "../trash/trash-kind.ts";
-import { listRemovedNotes, purgeNote, restoreNote } from "./store.ts";
+import { listRemovedNotes, purgeNote, restoreRemovedNote } from "./store.ts";
 
 /** Removed notes in the law. */
 export const notesTrash: TrashKind = {
   kind: "note",
   list: (db) =>
-    listRemovedNotes(db).map(({ id, citation, body, removedAt }) => ({
+    listRemovedNotes(db).map(({ id, personId, citation, body, removedAt }) => ({
       id,
+      personId,
       title: `${citation}: ${opening(body)}`,
       matterId: null,
       trashedAt: removedAt,
     })),
-  restore: (db, id) => (restoreNote(db, id) === null ? null : { isInPlace: true }),
+  restore: (db, id) => (restoreRemovedNote(db, id) ? { isInPlace: true } : null),
   purge: (db, id) => (purgeNote(db, id) ? { unusedOriginal: null } : null),
 };
 

@@ -9,6 +9,7 @@ import { bytesLost, partsOfDocument } from "../documents/upload-parts.ts";
 import { trashDocument } from "../documents/trash.ts";
 import { presentFolder } from "../folders/present.ts";
 import { newId } from "../../../platform/ids.ts";
+import { rowsOf } from "../../../platform/principal.ts";
 import { blockersOfMatter } from "./held-records.ts";
 import { hasMatter } from "./store.ts";
 import { interruptedSince, presentOperation, retention } from "../../../platform/operations/store.ts";
@@ -61,17 +62,18 @@ export const desk: WorkspaceHandlers<typeof deskRoutes> = {
     });
   },
 
-  views: (_input, { workspace }) => ({ data: listViews(workspace).map(presentView) }),
+  views: (_input, { workspace, principal }) => ({ data: listViews(workspace, rowsOf(principal)).map(presentView) }),
 
   saveView: ({ body: { name, view } }, ctx) =>
     ctx.write((tx) => {
-      const kept = putView(tx, { id: newId("vew"), name, view: JSON.stringify(view) });
-      if (listViews(tx).length > mostViews) throw new AppError("conflict", `You already have ${mostViews} views; remove one first`);
+      const kept = putView(tx, rowsOf(ctx.principal), { id: newId("vew"), name, view: JSON.stringify(view) });
+      if (listViews(tx, rowsOf(ctx.principal)).length > mostViews)
+        throw new AppError("conflict", `You already have ${mostViews} views; remove one first`);
       return presentView(kept);
     }),
 
   removeView({ params }, ctx) {
-    if (!ctx.write((tx) => removeView(tx, params.viewId))) throw new AppError("not-found", "There is no such view");
+    if (!ctx.write((tx) => removeView(tx, rowsOf(ctx.principal), params.viewId))) throw new AppError("not-found", "There is no such view");
   },
 
   work(_input, ctx) {

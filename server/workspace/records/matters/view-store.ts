@@ -9,32 +9,33 @@ export interface ViewRow {
   view: string;
 }
 
-/** Most that the owner can keep. */
+/** Most that one person can keep. */
 export const mostViews = 100;
 
-const selectMatterView = sql<[], ViewRow>("select id, name, view from matter_view order by lower(name), id");
+const selectMatterView = sql<string, ViewRow>("select id, name, view from matter_view where person_id = ? order by lower(name), id");
 
-/** Views by name. */
-export function listViews(db: ReadDb): ViewRow[] {
-  return db.all(selectMatterView);
+/** Views of one person by name. */
+export function listViews(db: ReadDb, personId: string): ViewRow[] {
+  return db.all(selectMatterView, personId);
 }
 
-const insertMatterView = sql<ViewRow>(
-  "insert into matter_view (id, name, view) values (@id, @name, @view) on conflict (name) do update set name = @name, view = @view",
+const insertMatterView = sql<ViewRow & { personId: string }>(
+  `insert into matter_view (id, person_id, name, view) values (@id, @personId, @name, @view)
+   on conflict (person_id, name) do update set name = @name, view = @view`,
 );
-const selectMatterViewByName = sql<string, string>("select id from matter_view where name = ?");
+const selectMatterViewByName = sql<[string, string], string>("select id from matter_view where person_id = ? and name = ?");
 
-/** Stores a view; it replaces the view with this name in any case. Returns the stored row. */
-export function putView(db: WriteDb, row: ViewRow): ViewRow {
-  db.run(insertMatterView, row);
-  return { ...row, id: db.value(selectMatterViewByName, row.name) ?? row.id };
+/** Stores a view; it replaces the person's view with this name in any case. Returns the stored row. */
+export function putView(db: WriteDb, personId: string, row: ViewRow): ViewRow {
+  db.run(insertMatterView, { ...row, personId });
+  return { ...row, id: db.value(selectMatterViewByName, [personId, row.name]) ?? row.id };
 }
 
-const deleteMatterView = sql<string>("delete from matter_view where id = ?");
+const deleteMatterView = sql<[string, string]>("delete from matter_view where id = ? and person_id = ?");
 
-/** False when no view has this id. */
-export function removeView(db: WriteDb, id: string): boolean {
-  return db.run(deleteMatterView, id) > 0;
+/** False when the person has no view with this id. */
+export function removeView(db: WriteDb, personId: string, id: string): boolean {
+  return db.run(deleteMatterView, [id, personId]) > 0;
 }
 
 export function presentView(row: ViewRow): { id: string; name: string; view: MatterView } {

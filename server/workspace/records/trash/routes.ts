@@ -4,7 +4,8 @@ import { page } from "#shared/platform/pages.ts";
 import type { trashRoutes } from "#shared/workspace/trash.ts";
 import { hiddenAmong } from "../../../platform/credentials/viewer-store.ts";
 import type { ReadDb } from "../../../platform/db/open.ts";
-import type { Purged } from "./trash-kind.ts";
+import { type Principal, rowsOf } from "../../../platform/principal.ts";
+import type { Purged, TrashedThing } from "./trash-kind.ts";
 import { isPast, keptRemoved, trashOf } from "./removed-records.ts";
 
 /** Handlers of the trash. */
@@ -37,7 +38,7 @@ export const trash: WorkspaceHandlers<typeof trashRoutes> = {
 
   empty(_input, ctx) {
     const purged = ctx.write((tx) =>
-      trashOf(ctx.recordKinds).flatMap(({ list, purge }) => list(tx).flatMap(({ id }) => purge(tx, id) ?? [])),
+      trashOf(ctx.recordKinds).flatMap(({ list, purge }) => ownAmong(list(tx), ctx.principal).flatMap(({ id }) => purge(tx, id) ?? [])),
     );
     removeUnused(purged, ctx);
     return { purged: purged.length };
@@ -49,12 +50,18 @@ function removeUnused(purged: readonly (Purged | null)[], { documents }: Pick<Wo
   for (const one of purged) if (one !== null && one.unusedOriginal !== null) documents.giveUp(one.unusedOriginal);
 }
 
-type Asking = Pick<WorkspaceCtx, "recordKinds" | "now" | "viewer">;
+type Asking = Pick<WorkspaceCtx, "recordKinds" | "now" | "viewer" | "principal">;
+
+/** Without what other people keep for themselves. */
+function ownAmong(things: readonly TrashedThing[], principal: Principal): Omit<TrashedThing, "personId">[] {
+  const own = rowsOf(principal);
+  return things.flatMap(({ personId = own, ...thing }) => (personId === own ? [thing] : []));
+}
 
 /** Newest first, without expired records and those of matters that the caller does not see. */
-function inTrash(db: ReadDb, { recordKinds, now, viewer }: Asking) {
+function inTrash(db: ReadDb, { recordKinds, now, viewer, principal }: Asking) {
   const removed = trashOf(recordKinds).flatMap(({ kind, list }) =>
-    list(db).map((thing) => ({ kind, matterName: null, ...thing, sizeBytes: thing.sizeBytes ?? null })),
+    ownAmong(list(db), principal).map((thing) => ({ kind, matterName: null, ...thing, sizeBytes: thing.sizeBytes ?? null })),
   );
   const hidden = hiddenAmong(
     db,

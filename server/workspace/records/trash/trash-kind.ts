@@ -5,6 +5,8 @@ export interface TrashedThing {
   id: string;
   title: string;
   matterId: string | null;
+  /** Whose it is, '' where there are no people; nobody else sees it. Absent: whoever sees its matter. */
+  personId?: string;
   /** Absent where it is in no matter. */
   matterName?: string;
   /** Size of its file; null or absent where it has none. */

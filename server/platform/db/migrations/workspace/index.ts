@@ -33,6 +33,7 @@ import * as signInConnections from "./202611300610-sign-in-connections.ts";
 import * as walls from "./202611301100-walls.ts";
 import * as linksOfPeople from "./202611301110-links-of-people.ts";
 import * as sessionDevices from "./202611301110-session-devices.ts";
+import * as personalRows from "./202611301200-personal-rows.ts";
 import * as connections from "./202611220400-connections.ts";
 import * as matterLaw from "./202611220410-matter-law.ts";
 import * as ledgerHolds from "./202611221540-ledger-holds.ts";
@@ -143,4 +144,5 @@ export const workspaceMigrations = [
   walls,
   linksOfPeople,
   sessionDevices,
+  personalRows,
 ];
