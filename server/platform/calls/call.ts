@@ -1,4 +1,4 @@
-import { ValidationError } from "#shared/platform/errors.ts";
+import { type AppError, ValidationError } from "#shared/platform/errors.ts";
 import type { FileReply, RouteDef } from "#shared/route.ts";
 import type { AuditNote } from "../audit/note.ts";
 import type { Services } from "../context.ts";
@@ -14,7 +14,7 @@ import { contextMaker } from "./call-context.ts";
 import { type CallRecord, type KnownCall, newRecord } from "./call-record.ts";
 import { auditedWrite } from "./audited-write.ts";
 import type { Caller, CallInput, CallOutcome } from "./caller.ts";
-import { readFirstPiece, unread } from "./file-reply.ts";
+import { notingBreak, readFirstPiece, unread } from "./file-reply.ts";
 import type { LooseHandler } from "./handlers.ts";
 import { keyUseOf, Launched, launchedBy } from "./idempotency.ts";
 import { knownError } from "./known-error.ts";
@@ -120,8 +120,7 @@ export function createCalls({ services, checkReplies }: { services: Services; ch
 
   function finished(record: KnownCall, reply: unknown, credits: number, params: unknown): unknown {
     const { route, startedAt } = record;
-    if (route.replyKind === "stream")
-      return readFirstPiece(record.viewer === null ? reply : guardedFile(record, reply as FileReply, params));
+    if (route.replyKind === "stream") return streamed(record, reply as FileReply, params);
     if (route.status === 204) return undefined;
     const timed = withTiming(route, reply, startedAt, credits);
     if (checkReplies) route.reply?.parse(timed);
@@ -129,8 +128,19 @@ export function createCalls({ services, checkReplies }: { services: Services; ch
     return timed;
   }
 
-  function guardedFile(record: KnownCall, file: FileReply, params: unknown): FileReply {
-    return { ...file, chunks: guarded(file.chunks, services.workspace, record, params, () => services.now().getTime()) };
+  async function streamed(record: KnownCall, file: FileReply, params: unknown): Promise<FileReply> {
+    const now = () => services.now().getTime();
+    const isLimited = record.viewer !== null;
+    const chunks = isLimited ? guarded(file.chunks, services.workspace, record, params, now) : file.chunks;
+    const begun = await readFirstPiece({ ...file, chunks });
+    return { ...begun, chunks: notingBreak(begun.chunks, (error) => noteBreak(record, error)) };
+  }
+
+  /** The reply has begun with its own entry, so that a file that breaks off because of access has a second one. */
+  async function noteBreak(record: KnownCall, error: AppError): Promise<void> {
+    if (!isAudited(record.route, record.path, error.status)) return;
+    const entry = { ...auditEntry(record, error.status, error.code), at: services.now().getTime() };
+    await services.workspaceApi.trail.recordSoon(entry);
   }
 
   /**

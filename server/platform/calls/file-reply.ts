@@ -1,3 +1,4 @@
+import { AppError } from "#shared/platform/errors.ts";
 import type { FileReply } from "#shared/route.ts";
 
 /** A file whose first piece already exists, so that an earlier failure fails the call. */
@@ -16,6 +17,19 @@ export async function readFirstPiece(reply: unknown): Promise<FileReply> {
     }
   }
   return { ...file, chunks: chunks() };
+}
+
+/** Calls `note` when a file that is being sent breaks off because it may no longer be read. */
+export async function* notingBreak(
+  pieces: FileReply["chunks"],
+  note: (error: AppError) => Promise<void>,
+): AsyncGenerator<string | Uint8Array> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    if (error instanceof AppError) await note(error);
+    throw error;
+  }
 }
 
 /** Closes a file that no one will read. */
