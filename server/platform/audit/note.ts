@@ -5,4 +5,6 @@ export interface AuditNote {
   operationId?: string;
   /** The credential whose link was followed; null for the owner's link. */
   credentialId?: string | null;
+  /** The person whose link was followed; null for everybody else's. */
+  personId?: string | null;
 }

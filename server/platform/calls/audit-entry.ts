@@ -19,11 +19,12 @@ export function isAudited(route: RouteDef, path: string, status: number): boolea
 export function auditEntry(call: CallRecord, status: number, problem: ErrorCode | null): Omit<Entry, "id"> {
   const { note, route } = call;
   const credentialId = call.credential?.id ?? note.credentialId ?? null;
+  const personId = call.principal?.kind === "person" ? call.principal.personId : (note.personId ?? null);
   const matterId = note.matterId ?? (/^mat_[0-9a-f]{32}$/.test(call.matterId ?? "") ? call.matterId : null) ?? null;
   return {
     at: call.at,
     requestId: call.requestId,
-    actorKind: credentialId !== null ? "credential" : actorOf(call.principal, route.auth !== "none" || status < 400),
+    actorKind: actorOf(call.principal, { credentialId, personId, isKnown: route.auth !== "none" || status < 400 }),
     credentialId,
     credentialName: call.credential?.name ?? null,
     actingUser: call.actingUser,
@@ -40,12 +41,16 @@ export function auditEntry(call: CallRecord, status: number, problem: ErrorCode 
     operationId: note.operationId ?? null,
     billedUnits: null,
     problem,
-    ...(call.principal?.kind === "person" && { personId: call.principal.personId }),
+    ...(personId !== null && { personId }),
   };
 }
 
 /** `isKnown`: a route without access checks is called as the owner; whoever it refuses is nobody. */
-function actorOf(principal: Principal | null, isKnown: boolean): "owner" | "person" | "system" {
-  if (principal?.kind === "person") return "person";
+function actorOf(
+  principal: Principal | null,
+  { credentialId, personId, isKnown }: { credentialId: string | null; personId: string | null; isKnown: boolean },
+): Entry["actorKind"] {
+  if (credentialId !== null) return "credential";
+  if (personId !== null) return "person";
   return principal?.kind === "owner" && isKnown ? "owner" : "system";
 }

@@ -2,6 +2,7 @@ import { isStillGood } from "../credentials/credential-store.ts";
 import { seesMatter } from "../credentials/viewer-store.ts";
 import type { ReadDb, WriteDb } from "../db/open.ts";
 import { sql } from "../db/sql.ts";
+import { viewerMay } from "../people/viewer-may.ts";
 
 /** The target of a link. */
 export interface LinkRow {
@@ -37,11 +38,12 @@ const selectFileLink = sql<
        from file_link where token_sha256 = ? and expires_at > ?`);
 
 /**
- * The link of a token; undefined when it is unknown, expired, issued to a credential that is no longer valid, or to someone who no longer sees
- * the matter of its file.
+ * The link of a token; undefined when it is unknown, expired, issued to a credential that is no longer valid, or to someone who may no longer
+ * take files out or no longer sees the matter of its file.
  */
 export function findLink(db: ReadDb, tokenSha256: string, now: number): LinkRow | undefined {
   const found = db.one(selectFileLink, [tokenSha256, now]);
-  if (found === undefined || (found.matterId !== null && !seesMatter(db, found.viewer, found.matterId))) return undefined;
+  if (found === undefined || !viewerMay(db, found.viewer, "export")) return undefined;
+  if (found.matterId !== null && !seesMatter(db, found.viewer, found.matterId)) return undefined;
   return found.credentialId === null || isStillGood(db, found.credentialId, now) ? found : undefined;
 }

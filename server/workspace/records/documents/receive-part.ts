@@ -14,7 +14,8 @@ import { partFile, partLength, partOfToken, setEtag } from "./upload-store.ts";
 /** Receives the bytes of a part; only a complete part replaces the previous one. */
 export const receivePart: Handler<typeof uploadsRoutes.putPart, WorkspaceCtx> = async ({ params, stream, contentLength }, ctx) => {
   const token = digest(params.token);
-  const found = partOfToken(ctx.workspace, token, ctx.now().getTime());
+  const begun = ctx.now().getTime();
+  const found = partOfToken(ctx.workspace, token, begun);
   if (found === undefined) throw new AppError("link-expired");
   const { upload, partNumber } = found;
   const length = partLength(upload, partNumber);
@@ -28,7 +29,9 @@ export const receivePart: Handler<typeof uploadsRoutes.putPart, WorkspaceCtx> = 
     transform(piece: Buffer, _encoding, done) {
       size += piece.length;
       hash.update(piece);
-      done(size > length ? wrong() : null, piece);
+      // Whoever may no longer send it is stopped at once; that its time is up counts at its end.
+      const isOver = partOfToken(ctx.workspace, token, begun) === undefined;
+      done(isOver ? new AppError("link-expired") : size > length ? wrong() : null, piece);
     },
   });
   makeFolder(dirname(file));

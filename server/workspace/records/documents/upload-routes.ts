@@ -162,7 +162,7 @@ function link(tx: Parameters<typeof store.setToken>[0], ctx: WorkspaceCtx, uploa
   const token = randomBytes(32).toString("base64url");
   const expiresAt = ctx.now().getTime() + linkLife;
   const credentialId = ctx.principal.kind === "credential" ? ctx.principal.credential.id : null;
-  store.setToken(tx, { uploadId, partNumber, tokenSha256: digest(token), expiresAt, credentialId });
+  store.setToken(tx, { uploadId, partNumber, tokenSha256: digest(token), expiresAt, credentialId, viewer: ctx.viewer });
   return { partNumber, url: `${ctx.baseUrl()}/storage/v1/parts/${token}`, expiresAt: iso(expiresAt) };
 }
 

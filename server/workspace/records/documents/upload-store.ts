@@ -2,8 +2,10 @@ import { visibleMatter } from "../../../platform/credentials/visible-matters.ts"
 import { join } from "node:path";
 import { AppError } from "#shared/platform/errors.ts";
 import { isStillGood } from "../../../platform/credentials/credential-store.ts";
+import { seesMatter } from "../../../platform/credentials/viewer-store.ts";
 import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
 import { sql } from "../../../platform/db/sql.ts";
+import { viewerMay } from "../../../platform/people/viewer-may.ts";
 
 /** A stored upload; times are Unix milliseconds. */
 export interface UploadRow {
@@ -88,12 +90,15 @@ interface IssuedPart {
   expiresAt: number;
   /** The credential it is issued to; null for the owner. */
   credentialId: string | null;
+  /** Whose view limits it; null: every matter. */
+  viewer: string | null;
 }
 
-const insertUploadPart = sql<IssuedPart>(`insert into upload_part (upload_id, part_number, token_sha256, token_expires_at, credential_id)
-     values (@uploadId, @partNumber, @tokenSha256, @expiresAt, @credentialId)
+const insertUploadPart =
+  sql<IssuedPart>(`insert into upload_part (upload_id, part_number, token_sha256, token_expires_at, credential_id, viewer)
+     values (@uploadId, @partNumber, @tokenSha256, @expiresAt, @credentialId, @viewer)
      on conflict (upload_id, part_number) do update set token_sha256 = excluded.token_sha256,
-       token_expires_at = excluded.token_expires_at, credential_id = excluded.credential_id`);
+       token_expires_at = excluded.token_expires_at, credential_id = excluded.credential_id, viewer = excluded.viewer`);
 
 /** Issues a new address for a part; the earlier one stops working. */
 export function setToken(db: WriteDb, part: IssuedPart): void {
@@ -102,18 +107,19 @@ export function setToken(db: WriteDb, part: IssuedPart): void {
 
 const selectUploadPart = sql<
   [string, number],
-  { uploadId: string; partNumber: number; credentialId: string | null }
->(`select upload_id as uploadId, part_number as partNumber, credential_id as credentialId
+  Pick<IssuedPart, "uploadId" | "partNumber" | "credentialId" | "viewer">
+>(`select upload_id as uploadId, part_number as partNumber, credential_id as credentialId, viewer
        from upload_part where token_sha256 = ? and token_expires_at > ?`);
 
 /**
- * The open upload and part at an address; undefined when the address is unknown, expired, or issued to a credential that is no longer
- * valid.
+ * The open upload and part at an address; undefined when the address is unknown, expired, issued to a credential that is no longer valid, or
+ * to someone who may no longer write or no longer sees the matter.
  */
 export function partOfToken(db: ReadDb, tokenSha256: string, now: number): { upload: UploadRow; partNumber: number } | undefined {
   const part = db.one(selectUploadPart, [tokenSha256, now]);
   if (part === undefined || (part.credentialId !== null && !isStillGood(db, part.credentialId, now))) return undefined;
   const upload = mustHaveUpload(db, part.uploadId, null);
+  if (!viewerMay(db, part.viewer, "write") || !seesMatter(db, part.viewer, upload.matterId)) return undefined;
   return upload.status === "in_progress" && upload.expiresAt > now ? { upload, partNumber: part.partNumber } : undefined;
 }
 
