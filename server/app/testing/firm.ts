@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from "node:fs";
+import { type ClientRequest, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Role } from "#shared/rights.ts";
@@ -15,6 +16,8 @@ const issuer = "http://127.0.0.1:1";
 export interface TestPerson {
   id: string;
   ask(method: string, path: string, body?: object | string, headers?: Record<string, string>): Promise<PublicReply>;
+  /** A call whose body and reply the test sends and reads itself. */
+  begin(method: string, path: string, more?: Record<string, string>): ClientRequest;
 }
 
 /** A server of a firm whose provider never has to answer: people are signed in from the start. `owner` is that of the server. */
@@ -58,7 +61,11 @@ export async function testFirm(t: { after(end: () => Promise<void>): void }): Pr
         "sec-fetch-site": "same-origin",
         cookie: `__Host-pandect=${token}`,
       });
-      return { id, ask: (method, path, body, more) => publicRequest(port, method, path, { ...headers(), ...more }, body) };
+      return {
+        id,
+        ask: (method, path, body, more) => publicRequest(port, method, path, { ...headers(), ...more }, body),
+        begin: (method, path, more) => request({ host: "127.0.0.1", port, method, path, agent: false, headers: { ...headers(), ...more } }),
+      };
     },
   };
 }
