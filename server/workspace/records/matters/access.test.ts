@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, describe, test } from "node:test";
 import { testFirm } from "../../../app/testing/firm.ts";
+import { mailbox } from "../../../platform/testing/smtp.ts";
 
 describe("walls around a matter", async () => {
   const api = "/workspace/v1";
@@ -90,6 +91,52 @@ describe("walls around a matter", async () => {
     const [here, missing] = [await activity(bert), await bert.ask("GET", nowhere)];
     assert.deepEqual([here.status, withoutIds(here.text)], [404, withoutIds(missing.text)]);
     assert.equal((await firm.owner(nowhere)).status, 404);
+  });
+
+  test("opening a wall mails its members who are not screened, and nobody else", async (t) => {
+    const box = await mailbox(t, (line) => (/^RCPT.*bert@/.test(line) ? "550 no such box" : null));
+    const settings = { host: "127.0.0.1", port: box.port, security: "none", user: "", from: "pandect@firm.example" };
+    assert.equal((await firm.owner("/console/v1/mail", { method: "PUT", body: settings })).status, 200);
+    const limited = { access: "members", members: [bert.id, cora.id] };
+    const open = { access: "open", reason: "No <conflict> is left" };
+    const mail = async () => {
+      const { to, raw } = await box.next();
+      return { to: to.join().replaceAll(/^RCPT TO:|[<>]|@firm\.example| .*$/g, ""), raw: raw.replaceAll("=\r\n", "") };
+    };
+    assert.equal((await anna.ask("PUT", `${at}/access`, limited)).status, 200);
+    assert.equal((await anna.ask("PUT", `${at}/screens/${bert.id}`, { reason: "Was on the other side" })).status, 204);
+    assert.equal((await anna.ask("PUT", `${at}/access`, open)).status, 200);
+    const first = await mail();
+    assert.equal(first.to, "cora", "neither who opened it nor who is screened");
+    for (const words of [
+      /Subject: Pandect: a wall was opened/,
+      /Anna has opened/,
+      /Harbor sale/,
+      /No <conflict> is left/,
+      /No &lt;conflict&gt; is left/,
+    ])
+      assert.match(first.raw, words);
+
+    const ending = await anna.ask("POST", `${at}/screens/${bert.id}/end`, { reason: "The other matter has ended" });
+    assert.equal(ending.status, 200);
+    const second = await mail();
+    assert.deepEqual([second.to, /The other matter has ended/.test(second.raw)], ["cora", true]);
+
+    // A box that refuses keeps the mail from nobody else, and the reply does not wait for any.
+    assert.equal(
+      (await firm.owner(`${at}/access`, { method: "PUT", body: { ...limited, members: [anna.id, ...limited.members] } })).status,
+      200,
+    );
+    assert.equal((await firm.owner(`${at}/access`, { method: "PUT", body: open })).status, 200);
+    const others = [await mail(), await mail()];
+    assert.deepEqual(
+      others.map(({ to }) => to),
+      ["anna", "cora"],
+    );
+    for (const { raw } of others) assert.match(raw, /The owner of the server has opened/);
+    const tried = { method: "POST", body: { to: "last@firm.example" } };
+    assert.equal((await firm.owner("/console/v1/mail/test", tried)).body.success, true);
+    assert.equal((await mail()).to, "last", "no other mail was sent");
   });
 });
 
