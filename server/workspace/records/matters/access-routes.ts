@@ -3,6 +3,7 @@ import { AppError, ValidationError } from "#shared/platform/errors.ts";
 import type { ReadDb } from "../../../platform/db/open.ts";
 import { readOrganization } from "../../../platform/organization.ts";
 import { listPeople, type PersonRow } from "../../../platform/people/store.ts";
+import { personIdOf } from "../../../platform/principal.ts";
 import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
 import { mailOpening } from "./access-mail.ts";
 import * as store from "./access-store.ts";
@@ -38,12 +39,19 @@ export const matterAccess: WorkspaceHandlers<typeof matterAccessRoutes> = {
   screen({ params: { matterId, personId }, body }, ctx) {
     const until = body.until == null ? null : Date.parse(body.until);
     if (until !== null && until <= ctx.now().getTime()) throw invalid("until", "must be in the future");
-    ctx.write((tx) => {
+    const seeing = ctx.write((tx) => {
       mustSee(tx, matterId, ctx);
       if (!listPeople(tx).some(({ id }) => id === personId)) throw noPerson();
-      store.putScreen(tx, { matterId, personId, reason: body.reason, until }, ctx.now().getTime());
+      const now = ctx.now().getTime();
+      const before = store.readScreens(tx, matterId, now).find((one) => one.personId === personId);
+      const told = before !== undefined && endsSooner(until, before.until) ? peopleSeeing(tx, matterId, now) : null;
+      store.putScreen(tx, { matterId, personId, reason: body.reason, until }, now);
+      if (told !== null)
+        store.addOpening(tx, { matterId, screenedId: personId, reason: body.reason, openedBy: personIdOf(ctx.principal), at: now });
       ctx.note({ resource: { kind: "person", id: personId } });
+      return told;
     });
+    if (seeing !== null) mailOpening(ctx, matterId, seeing, body.reason);
   },
 
   endScreen({ params: { matterId, personId }, body: { reason } }, ctx) {
@@ -54,8 +62,7 @@ export const matterAccess: WorkspaceHandlers<typeof matterAccessRoutes> = {
       if (!screens.some((one) => one.personId === personId)) throw new AppError("not-found", "This person is not screened");
       const before = peopleSeeing(tx, matterId, now);
       store.endScreen(tx, matterId, personId);
-      const openedBy = ctx.principal.kind === "person" ? ctx.principal.personId : null;
-      store.addOpening(tx, { matterId, screenedId: personId, reason, openedBy, at: now });
+      store.addOpening(tx, { matterId, screenedId: personId, reason, openedBy: personIdOf(ctx.principal), at: now });
       ctx.note({ resource: { kind: "person", id: personId } });
       return before;
     });
@@ -66,6 +73,11 @@ export const matterAccess: WorkspaceHandlers<typeof matterAccessRoutes> = {
 
 function mustSee(db: ReadDb, matterId: string, { viewer }: WorkspaceCtx): void {
   if (!hasMatter(db, matterId, viewer)) throw new AppError("matter-not-found");
+}
+
+/** An earlier end of a screen opens the wall as its end by a word does. Null: never by itself. */
+function endsSooner(until: number | null, before: number | null): boolean {
+  return until !== null && (before === null || until < before);
 }
 
 const noPerson = () => new AppError("not-found", "There is no such person");

@@ -44,6 +44,12 @@ describe("walls around a matter", async () => {
     const until = new Date(Date.now() + 1500).toISOString();
     assert.equal((await anna.ask("PUT", `${at}/screens/${bert.id}`, { reason: "For a moment", until })).status, 204);
     assert.equal(await reads(bert), 404);
+    const { openings } = (await firm.owner(`${at}/access`)).body;
+    assert.deepEqual(
+      [openings.length, openings[0].screenedName, openings[0].reason],
+      [1, "Bert", "For a moment"],
+      "it was without end before",
+    );
     await new Promise((wait) => setTimeout(wait, Date.parse(until) - Date.now() + 20));
     assert.equal(await reads(bert), 200);
     assert.equal((await why())["Bert"], "open");
