@@ -18,6 +18,7 @@ import { livingQueries, useLawDay } from "../matter-law/living-queries.ts";
 import { livingTexts } from "../matter-law/living-texts.ts";
 import { InPlaceValue } from "../../ui/InPlaceValue.tsx";
 import { ApiError } from "../../api/api-error.ts";
+import { WallLock } from "./access/WallLock.tsx";
 import { MatterField } from "./MatterField.tsx";
 import { Badge } from "../../ui/Status.tsx";
 import { StatusIcon } from "./MatterStatus.tsx";
@@ -59,6 +60,7 @@ export function MatterHead({ matter }: { matter: Matter }) {
               // An empty name is sent anyway; the service says why it is refused.
               onSave={(after, before, isForced) => save("name", before as string, after as string, isForced)}
             />
+            <WallLock matterId={matter.id} />
           </div>
           <div className={styles.actions}>
             {isOverview ? (

@@ -40,6 +40,11 @@ export const texts = {
     everyone: "Opened to everyone",
     screen: (name: string) => `Ended the screen of ${name}`,
   },
+  /** The name of the lock beside the name of the matter. */
+  lock: {
+    members: "Only members see this matter",
+    screened: (people: string) => `Screened from this matter: ${people}`,
+  },
   /** Under each field that takes the reason of an opening. */
   recorded: "The reason stays on this page and in the audit trail. Members get it by email if this server sends email.",
   reason: "Reason",
