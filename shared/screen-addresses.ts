@@ -1,3 +1,4 @@
+import type { Right } from "./rights.ts";
 import { type FixedPath, type Screen, screenList } from "./screens.ts";
 
 /** The six places of the main navigation, by the first part of their addresses. */
@@ -47,4 +48,10 @@ const addresses = screenList.map((screen) => ({ screen, pattern: new RegExp(`^${
 export function screenAt(pathname: string): Screen | null {
   const at = new Map<string, string>(Object.entries(movedAddresses)).get(pathname) ?? pathname;
   return addresses.find(({ pattern }) => pattern.test(at))?.screen ?? null;
+}
+
+/** The right without which an address has nothing to show, also the one of a record under a list; null where everybody may see it. */
+export function rightAt(pathname: string): Right | null {
+  const under = screenList.find(({ path, right }) => right !== undefined && (pathname === path || pathname.startsWith(`${path}/`)));
+  return under?.right ?? null;
 }

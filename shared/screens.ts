@@ -1,3 +1,5 @@
+import type { Right } from "./rights.ts";
+
 /**
  * Every screen of the window, once. Read by the router, the main navigation and the tabs, the commands with their box, help page and menu
  * bar, and the desktop shell for links, notifications and windows to restore. To add a screen, add its entry here and its own files
@@ -15,6 +17,8 @@ export interface Screen {
   tab?: string;
   /** Command that opens the screen; only for addresses without a name. */
   command?: ScreenCommand;
+  /** Without it the screen, and every screen under its address, has nothing to show (decision 156); absent if everybody may see it. */
+  right?: Right;
 }
 
 export type ScreenGroup = "law" | "library" | "watches" | "records" | "matter" | "settings";
@@ -54,6 +58,7 @@ export const screens = {
   },
   matters: {
     path: "/matters",
+    right: "read",
     title: "Matters",
     nav: "Matters",
     group: "records",
@@ -62,6 +67,7 @@ export const screens = {
   },
   clients: {
     path: "/clients",
+    right: "read",
     title: "Clients",
     group: "records",
     tab: "Clients",
@@ -70,6 +76,7 @@ export const screens = {
   client: { path: "/clients/$clientId" },
   conflicts: {
     path: "/conflicts",
+    right: "read",
     title: "Conflicts",
     group: "records",
     tab: "Conflicts",
@@ -112,6 +119,7 @@ export const screens = {
   sessionLaw: { path: "/session-laws/$lawId" },
   marks: {
     path: "/marks",
+    right: "read",
     title: "Bookmarks and notes",
     command: { id: "window.marks", title: "Open bookmarks and notes", menu: "Go" },
   },
@@ -140,6 +148,7 @@ export const screens = {
   },
   official: {
     path: "/library/official",
+    right: "administer",
     title: "Official sources",
     group: "library",
     tab: "Official sources",
@@ -154,6 +163,7 @@ export const screens = {
   },
   templates: {
     path: "/templates",
+    right: "read",
     title: "Templates",
     group: "library",
     tab: "Templates",
@@ -162,6 +172,7 @@ export const screens = {
   template: { path: "/templates/$templateId" },
   playbooks: {
     path: "/playbooks",
+    right: "read",
     title: "Playbooks",
     group: "library",
     tab: "Playbooks",
@@ -219,6 +230,7 @@ export const screens = {
   people: { path: "/settings/people", title: "People", group: "settings", tab: "People" },
   backups: {
     path: "/settings/backups",
+    right: "administer",
     title: "Data and backup",
     group: "settings",
     tab: "Data and backup",
@@ -231,6 +243,7 @@ export const screens = {
   },
   recognition: {
     path: "/settings/scans",
+    right: "administer",
     title: "Text recognition of scans",
     group: "settings",
     tab: "Scans",
@@ -243,6 +256,7 @@ export const screens = {
   },
   trash: {
     path: "/settings/trash",
+    right: "read",
     title: "Trash",
     group: "settings",
     tab: "Trash",
@@ -250,6 +264,7 @@ export const screens = {
   },
   network: {
     path: "/settings/network",
+    right: "administer",
     title: "Network",
     group: "settings",
     tab: "Network",
@@ -262,6 +277,7 @@ export const screens = {
   },
   workspaceApi: {
     path: "/settings/workspace-api",
+    right: "own",
     title: "Workspace API",
     group: "settings",
     tab: "Workspace API",
@@ -274,6 +290,7 @@ export const screens = {
   },
   credentials: {
     path: "/settings/credentials",
+    right: "own",
     title: "Credentials",
     group: "settings",
     tab: "Credentials",
@@ -286,6 +303,7 @@ export const screens = {
   },
   audit: {
     path: "/settings/audit",
+    right: "audit",
     title: "Audit trail",
     group: "settings",
     tab: "Audit trail",
@@ -293,6 +311,7 @@ export const screens = {
   },
   dataApi: {
     path: "/settings/local-api",
+    right: "administer",
     title: "Local API",
     group: "settings",
     tab: "Local API",
@@ -300,6 +319,7 @@ export const screens = {
   },
   model: {
     path: "/settings/model",
+    right: "administer",
     title: "Your own model",
     group: "settings",
     tab: "Model",
@@ -312,6 +332,7 @@ export const screens = {
   },
   mail: {
     path: "/settings/mail",
+    right: "administer",
     title: "Email",
     group: "settings",
     tab: "Email",

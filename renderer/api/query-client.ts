@@ -49,6 +49,13 @@ class PatientClient extends QueryClient {
     }
   }
 
+  /** What the own role cannot read is not asked for, also not ahead of its screen (app/unread-queries.ts). */
+  override async prefetchQuery<Reply, Failure = DefaultError, Data = Reply, Key extends QueryKey = QueryKey>(
+    options: FetchQueryOptions<Reply, Failure, Data, Key>,
+  ): Promise<void> {
+    if (this.getQueryDefaults(options.queryKey).enabled !== false) await super.prefetchQuery(options);
+  }
+
   /** A first reply that is on its way may be older than the change, and the library keeps it as new: it is invalidated once it arrives. */
   override async invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,

@@ -1,35 +1,56 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { has, type Right } from "#shared/rights.ts";
-import { isAtFirm } from "./at-firm.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { has, type Right, rights } from "#shared/rights.ts";
+import { rightAt } from "#shared/screen-addresses.ts";
 import { call } from "./call.ts";
 import { sessionApi } from "./endpoints.ts";
-import { useSignedIn } from "./session.ts";
+import { session, useSignedIn } from "./session.ts";
 
-/** Who is signed in. Read again on focus: a role can change meanwhile. */
+/** Who is signed in. Read again on focus: a role can change meanwhile, which `useRights` then knows, too. */
 export const sessionQuery = () =>
   queryOptions({
     queryKey: ["console", "session"],
-    queryFn: ({ signal }) => call(sessionApi.read, {}, { signal }),
+    queryFn: async ({ signal }) => {
+      const reply = await call(sessionApi.read, {}, { signal });
+      session.hasRole(reply.person?.role ?? null);
+      return reply;
+    },
     staleTime: 1000,
     refetchOnWindowFocus: "always",
   });
 
-export interface Rights {
+interface Rights {
   /** Null for the local owner. */
   personId: string | null;
   can: (right: Right) => boolean;
+  /** Whether the screen at an address has anything to show. */
+  canOpen: (pathname: string) => boolean;
 }
-
-/** Many parts of a screen ask; only the first of a minute makes a request. */
-const fresh = 60_000;
 
 /**
  * What the person who is signed in may do, so that no button is shown that the service would refuse. The local owner, and everyone without
  * a firm, may do everything.
  */
 export function useRights(): Rights {
-  const known = useSignedIn();
-  const { data } = useQuery({ ...sessionQuery(), enabled: isAtFirm(), staleTime: fresh });
-  const person = data === undefined ? known : data.person;
-  return { personId: person?.id ?? null, can: (right) => person === null || has(person.role, right) };
+  const person = useSignedIn();
+  const [personId, role] = person === null ? [null, null] : [person.id, person.role];
+  return useMemo(() => {
+    const can = (right: Right) => role === null || has(role, right);
+    return {
+      personId,
+      can,
+      canOpen: (pathname) => {
+        const right = rightAt(pathname);
+        return right === null || can(right);
+      },
+    };
+  }, [personId, role]);
+}
+
+/** Why a button does nothing for the person who is signed in, in the service's words; null where their role has the right. */
+export function useRefusal(right: Right | undefined): string | null {
+  const person = useSignedIn();
+  return person === null || right === undefined || has(person.role, right)
+    ? null
+    : `Your role (${person.role}) does not allow you ${rights[right]}.`;
 }

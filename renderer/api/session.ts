@@ -49,6 +49,12 @@ export const session = {
     if (before !== null && before !== who) window.location.reload();
     useStore.setState({ token, who, role, reason: "none", sentence: null });
   },
+  /** The role of a person can change while they are signed in; null for the local owner. */
+  hasRole(role: Role | null) {
+    const { who, role: known } = useStore.getState();
+    if (who !== null && role !== known) useStore.setState({ role });
+  },
+  role: () => useStore.getState().role,
   /** A late refusal of an older token does not end a session that started meanwhile. */
   refused(token: string | null) {
     if (useStore.getState().token !== token) return;

@@ -1,16 +1,18 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { Activity, useEffect, useState } from "react";
+import { Activity, useEffect, useMemo, useState } from "react";
 import { I18nProvider } from "react-aria-components";
+import { useRights } from "../api/rights.ts";
 import { useSession } from "../api/session.ts";
 import { SignInScreen } from "./session/SignInScreen.tsx";
 import { Toasts } from "../ui/Toasts.tsx";
 import { leaveToasts } from "../ui/toasts.ts";
-import { LawExtensionsContext } from "../law/extensions.ts";
+import { LawExtensionsContext, noLawExtensions } from "../law/extensions.ts";
 import { Announcer } from "./Announcer.tsx";
 import { lawExtensions } from "./law-extensions.ts";
 import { loadMainScreens } from "./load-screens.ts";
 import { createAppRouter } from "./router.ts";
+import { leaveUnread } from "./unread-queries.ts";
 
 /**
  * Without a session the sign-in page replaces the screens; the address does not change, so the place is kept. The screens of a session that
@@ -35,6 +37,9 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
 }
 
 function Screens({ queryClient }: { queryClient: QueryClient }) {
+  const { can } = useRights();
+  // Before the first query, and where a role has changed.
+  useMemo(() => leaveUnread(queryClient, can), [queryClient, can]);
   const [router] = useState(() => createAppRouter(queryClient));
   useEffect(() => loadMainScreens(router), [router]);
   // Also where the screens show again: what could not be read without a session is read now.
@@ -43,7 +48,7 @@ function Screens({ queryClient }: { queryClient: QueryClient }) {
   }, [router]);
   useEffect(() => router.subscribe("onBeforeNavigate", ({ pathChanged }) => pathChanged && leaveToasts()), [router]);
   return (
-    <LawExtensionsContext value={lawExtensions}>
+    <LawExtensionsContext value={can("read") ? lawExtensions : noLawExtensions}>
       <RouterProvider router={router} />
     </LawExtensionsContext>
   );

@@ -2,17 +2,19 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 import { placeAt } from "#shared/screen-addresses.ts";
 import { isFixed, screenList, screens } from "#shared/screens.ts";
+import { useRights } from "../api/rights.ts";
 import { watchQueries } from "../law/watches/queries.ts";
 import { texts } from "./texts.ts";
 import styles from "./shell.module.css";
 
-/** Links to the six places. */
+/** Links to the six places, without those in which the own role sees nothing. */
 export function MainNav() {
+  const { canOpen } = useRights();
   const place = useLocation({ select: ({ pathname }) => placeAt(pathname) });
   return (
     <nav aria-label={texts.nav} onFocus={(event) => event.target.scrollIntoView({ block: "nearest", inline: "nearest" })}>
       {screenList.map(({ path, nav }) => {
-        if (nav === undefined || !isFixed(path)) return null;
+        if (nav === undefined || !isFixed(path) || !canOpen(path)) return null;
         const isHere = placeAt(path) === place;
         return (
           <Link

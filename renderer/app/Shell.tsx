@@ -26,6 +26,7 @@ import { KeyOf } from "../ui/KeyOf.tsx";
 import { LawCollections, useLawCollections } from "./LawCollections.tsx";
 import { LostService } from "./LostService.tsx";
 import { MainNav } from "./MainNav.tsx";
+import { NotForRole } from "./NotForRole.tsx";
 import { OneBox } from "./OneBox.tsx";
 import { focusPane } from "../ui/panes.ts";
 import { useFocusWatch } from "../ui/use-focus-kept.ts";
@@ -39,6 +40,8 @@ import { useFirstSteps } from "./use-first-steps.ts";
 import { undoLast } from "./undo-last.ts";
 import styles from "./shell.module.css";
 import { isAtFirm } from "../api/at-firm.ts";
+import { useRights } from "../api/rights.ts";
+import { say } from "../ui/say.ts";
 import { whenServed } from "../api/when-served.ts";
 
 /** The frame around every screen: header with the one box, the screen, the status bar. */
@@ -54,6 +57,9 @@ export function Shell() {
   useDateReminders();
   useWindowCommands(() => setHelp({ pane: paneOf(document.activeElement ?? document.body) }));
 
+  const rights = useRights();
+  const canOpen = useLocation({ select: ({ pathname }) => rights.canOpen(pathname) });
+  const mayWrite = rights.can("write");
   const isInSettings = useLocation({ select: ({ pathname }) => pathname.split("/")[1] === "settings" });
   const collections = useLawCollections();
   const target = useDropTargets((state) => state.target);
@@ -64,6 +70,7 @@ export function Shell() {
    */
   const handleDrop = useCallback(
     (dropped: DroppedFile[]) => {
+      if (!mayWrite) return say(texts.noDrop);
       if (target !== null) return target.onFiles(dropped);
       if (dropped.some(({ file }) => isForMatter(file.name))) return useStarting.getState().ask(dropped);
       const files = dropped.map(({ file }) => file);
@@ -75,7 +82,7 @@ export function Shell() {
       installFiles(files, { release: takeReleaseLabel() }, queryClient);
       void navigate({ to: "/library" });
     },
-    [queryClient, navigate, target],
+    [queryClient, navigate, target, mayWrite],
   );
 
   async function handleSignOut() {
@@ -122,7 +129,7 @@ export function Shell() {
         <div key="pending" className={styles.screen} />
       ) : (
         <div key="screen" className={styles.screen}>
-          <Outlet />
+          {canOpen ? <Outlet /> : <NotForRole />}
         </div>
       )}
       <StatusBar />
@@ -134,7 +141,7 @@ export function Shell() {
         rowTitle={documentTexts.versions.dropOn}
       />
       <WatchStart />
-      <RecordStart />
+      {mayWrite ? <RecordStart /> : null}
       {help === null ? null : (
         <Suspense fallback={null}>
           <ShortcutHelp pane={help.pane} isOpen onClose={() => setHelp(null)} />
@@ -192,7 +199,8 @@ function useWindowCommands(onHelp: () => void) {
   useFirstSteps();
   useCommand("window.help", onHelp);
   useCommand("window.undo", undoLast);
-  useCommand("window.issue", () => void navigate({ to: "/settings/credentials", search: { issue: true } }));
+  const { can } = useRights();
+  useCommand("window.issue", () => (can("own") ? void navigate({ to: "/settings/credentials", search: { issue: true } }) : false));
   useCommand("window.themeSystem", () => setTheme("system"));
   useCommand("window.themeLight", () => setTheme("light"));
   useCommand("window.themeDark", () => setTheme("dark"));

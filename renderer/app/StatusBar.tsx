@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { HardDrive, Plug, ShieldOff, Unplug } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import type { Source } from "#shared/law/library.ts";
+import { useRights } from "../api/rights.ts";
 import { useService } from "../api/service-state.ts";
 import { modelQueries } from "../console/model-queries.ts";
 import { libraryQueries } from "../law/library/queries.ts";
@@ -36,12 +37,17 @@ function NetworkUse() {
 }
 
 function NetworkLink({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  const { canOpen } = useRights();
   return (
     <span>
       {icon}{" "}
-      <Link to="/settings/network" search={{}}>
-        {children}
-      </Link>
+      {canOpen("/settings/network") ? (
+        <Link to="/settings/network" search={{}}>
+          {children}
+        </Link>
+      ) : (
+        children
+      )}
     </span>
   );
 }

@@ -12,6 +12,12 @@ export const texts = {
   larger: "Larger text",
   smaller: "Smaller text",
   signOut: "Sign out",
+  noDrop: "Your role does not allow you to add files.",
+  notForRole: {
+    title: "Not part of your role",
+    body: "Ask an owner or an administrator of your firm if you need this.",
+    home: "Go to Home",
+  },
   box: {
     label: "Citation, words or command",
     opener: "Go to a citation, matter or command",

@@ -8,6 +8,7 @@ import { screenList } from "#shared/screens.ts";
 import { useKeyboard } from "../commands/keyboard-state.ts";
 import { keyLabel, keysOf } from "../commands/keymap.ts";
 import { isMac, useActiveCommands } from "../commands/use-command.ts";
+import { useRights } from "../api/rights.ts";
 import { markQueries } from "../law/marks/queries.ts";
 import { useOpenLaw } from "../law/reader/use-open-law.ts";
 import { statuteQueries } from "../law/search/queries.ts";
@@ -41,7 +42,9 @@ export function useBoxRows(text: string): { groups: BoxGroup[]; missing: Missing
   const wantsOwn = typed.startsWith("@");
   const words = wantsOwn ? typed.slice(1).trim() : typed;
   const isAsked = words.length >= 2 && !typed.startsWith(">");
+  const { can, canOpen } = useRights();
   const asksLaw = isAsked && !wantsOwn;
+  const asksOwn = isAsked && !typed.startsWith("§") && can("read");
   const isCitation = mayBeCitation(typed);
   const openLaw = useOpenLaw();
   const relative = openLaw === null ? null : relativeCitation(typed, openLaw);
@@ -52,9 +55,9 @@ export function useBoxRows(text: string): { groups: BoxGroup[]; missing: Missing
   const suggestions = useQuery({ ...statuteQueries.suggest(typed), enabled: asksLaw });
   const named = useQuery({ ...statuteQueries.named({ query: typed }), enabled: asksLaw, placeholderData: keepPreviousData });
   const elsewhere = useQuery({ ...statuteQueries.suggestElsewhere(typed), enabled: asksLaw });
-  const own = useQuery({ ...workspaceSearchQueries.found(words.slice(0, 200), mostOwn), enabled: isAsked && !typed.startsWith("§") });
-  const names = useQuery({ ...workspaceSearchQueries.names(words.slice(0, 100), mostNamed), enabled: isAsked && !typed.startsWith("§") });
-  const { data: recents = none } = useQuery({ ...markQueries.recents(), staleTime: 0 });
+  const own = useQuery({ ...workspaceSearchQueries.found(words.slice(0, 200), mostOwn), enabled: asksOwn });
+  const names = useQuery({ ...workspaceSearchQueries.names(words.slice(0, 100), mostNamed), enabled: asksOwn });
+  const { data: recents = none } = useQuery({ ...markQueries.recents(), staleTime: 0, enabled: can("read") });
   const records = useRecentRecords((state) => state.records);
   const settings = useQuery({ ...settingsQuery, enabled: words !== "" });
   const open = useLocation({ select: ({ pathname }) => openRecord(pathname) });
@@ -101,7 +104,7 @@ export function useBoxRows(text: string): { groups: BoxGroup[]; missing: Missing
       records,
       open,
       commands: verbs,
-      settings: settings.data ?? none,
+      settings: settings.data?.filter(({ path }) => canOpen(path)) ?? none,
     });
   }, [
     current,
@@ -125,6 +128,7 @@ export function useBoxRows(text: string): { groups: BoxGroup[]; missing: Missing
     open,
     verbs,
     settings.data,
+    canOpen,
   ]);
   const isAsking = [absolute, beside, suggestions, named, elsewhere, own, names, settings].some(
     (query) => query.isFetching && (query.isPlaceholderData || query.isPending),

@@ -2,6 +2,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { screenAt } from "#shared/screen-addresses.ts";
 import { isAtFirm } from "../api/at-firm.ts";
+import { useRights } from "../api/rights.ts";
 import { rowLook } from "../ui/row-look.ts";
 import { SearchField } from "../ui/SearchField.tsx";
 import { findSettings, sectionsShown } from "./settings-index.ts";
@@ -13,7 +14,8 @@ import { settingsTexts as texts } from "./settings-texts.ts";
 export function SettingsNav() {
   const [typed, setTyped] = useState("");
   const navigate = useNavigate();
-  const found = findSettings(sectionsShown(isAtFirm()), typed);
+  const { canOpen } = useRights();
+  const found = findSettings(sectionsShown(isAtFirm(), canOpen), typed);
   const first = found[0]?.entries[0];
   return (
     <nav aria-label={texts.groups} className={styles.nav}>

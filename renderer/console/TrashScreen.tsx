@@ -57,7 +57,7 @@ export function TrashScreen() {
             {trash.data === undefined ? null : <span className={statusLook.count}>{formatCount(total)}</span>}
           </h2>
           {items.length === 0 ? null : (
-            <Button look="danger" onPress={() => setAsked("all")}>
+            <Button look="danger" needs="remove" onPress={() => setAsked("all")}>
               {words.emptyIt}
             </Button>
           )}
@@ -113,7 +113,7 @@ function TrashTable({ items, onRestore, onPurge }: TrashTableProps) {
               <RowAction label={words.restoreOf(item.title)} onPress={() => onRestore(item)}>
                 {words.rowActions.restore}
               </RowAction>
-              <RowAction label={words.purge(item.title)} onPress={() => onPurge(item)}>
+              <RowAction label={words.purge(item.title)} needs="remove" onPress={() => onPurge(item)}>
                 {words.rowActions.purge}
               </RowAction>
             </>

@@ -1,13 +1,23 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { screenList } from "#shared/screens.ts";
-import { findSettings, settingsSections } from "./settings-index.ts";
+import { findSettings, sectionsShown, settingsSections } from "./settings-index.ts";
 
 const found = (typed: string) => findSettings(settingsSections, typed).flatMap(({ entries }) => entries);
 const paths = (typed: string) => found(typed).map(({ path }) => path);
 
 test("every screen of Settings is in the list once", () => {
   assert.deepEqual(paths("").toSorted(), screenList.flatMap(({ group, path }) => (group === "settings" ? [path] : [])).toSorted());
+});
+
+test("screens that a role cannot open are left out, with a section that has no others", () => {
+  const shown = sectionsShown(true, (path) => path === "/settings" || path === "/settings/people");
+  assert.deepEqual(
+    shown.map(({ entries }) => entries.map(({ path }) => path)),
+    [["/settings"], ["/settings/people"]],
+  );
+  assert.equal(sectionsShown(true, () => true).length, settingsSections.length);
+  assert.equal(sectionsShown(false, () => true).length, settingsSections.length - 1);
 });
 
 test("a search finds screens by their names and their settings, and shows what matched", () => {

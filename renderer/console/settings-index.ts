@@ -39,9 +39,12 @@ export const settingsSections: readonly SettingsSection[] = [
   section("", "/settings/about"),
 ];
 
-/** The screens of a window; those of a firm only at its public address. */
-export function sectionsShown(isAtFirm: boolean): readonly SettingsSection[] {
-  return settingsSections.filter(({ title }) => isAtFirm || title !== texts.sections.firm);
+/** The screens that the person may open; those of a firm only at its public address. */
+export function sectionsShown(isAtFirm: boolean, canOpen: (path: SettingsPath) => boolean): readonly SettingsSection[] {
+  return settingsSections
+    .filter(({ title }) => isAtFirm || title !== texts.sections.firm)
+    .map(({ title, entries }) => ({ title, entries: entries.filter(({ path }) => canOpen(path)) }))
+    .filter(({ entries }) => entries.length > 0);
 }
 
 /**

@@ -21,14 +21,17 @@ export interface LawExtensions {
 
 const nothing = (): null => null;
 
-export const LawExtensionsContext = createContext<LawExtensions>({
+/** For people who see law and no work. */
+export const noLawExtensions: LawExtensions = {
   UsesOfSection: nothing,
   WorkOnChangedLaw: nothing,
   NamesOfWork: nothing,
   WorkByMatter: nothing,
   PinSectionDialog: nothing,
   DateFromSectionDialog: nothing,
-});
+};
+
+export const LawExtensionsContext = createContext<LawExtensions>(noLawExtensions);
 
 /** The components can load later: put each in a `Suspense`. */
 export function useLawExtensions(): LawExtensions {

@@ -1,6 +1,8 @@
 import { LoaderCircle } from "lucide-react";
 import { type ReactNode, type Ref, useEffect } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
+import type { Right } from "#shared/rights.ts";
+import { useRefusal } from "../api/rights.ts";
 import { announce } from "./announce.ts";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
@@ -9,6 +11,8 @@ import { Tip } from "./Tip.tsx";
 interface BlockableProps extends Omit<AriaButtonProps, "className" | "children" | "style"> {
   /** Why the button does nothing now; it can still be focused and its tip says why. Null when it works. */
   disabledReason?: string | null;
+  /** The right that it takes; the button does nothing for people whose role lacks it, and says that. */
+  needs?: Right;
 }
 
 export interface ButtonProps extends BlockableProps {
@@ -32,10 +36,12 @@ export function Button({
   keys,
   pendingLabel,
   children,
-  disabledReason,
+  disabledReason: reason,
+  needs,
   isPending = false,
   ...props
 }: ButtonProps) {
+  const disabledReason = useRefusal(needs) ?? reason;
   // React Aria's own `isPending` announces by reference to the button, which leaves an image without a name if the button is gone by then.
   useEffect(() => {
     if (isPending && pendingLabel !== undefined) announce(pendingLabel);
@@ -63,7 +69,7 @@ export function Button({
   );
 }
 
-interface RowActionProps extends Pick<BlockableProps, "onPress" | "isDisabled" | "disabledReason"> {
+interface RowActionProps extends Pick<BlockableProps, "onPress" | "isDisabled" | "disabledReason" | "needs"> {
   /** The word, and the name of what it is done to: "Rotate Reports". */
   label: string;
   /** Shown; the label begins with it. */
@@ -90,7 +96,8 @@ export interface IconButtonProps extends Omit<BlockableProps, "aria-label"> {
 }
 
 /** An icon with a name, and with a word if its bar has room. The tip appears on hover and on focus. */
-export function IconButton({ label, keys, word, children, disabledReason, ...props }: IconButtonProps) {
+export function IconButton({ label, keys, word, children, disabledReason: reason, needs, ...props }: IconButtonProps) {
+  const disabledReason = useRefusal(needs) ?? reason;
   const tip = disabledReason == null ? label : `${label}. ${disabledReason}`;
   return (
     <Tip text={tip} keys={keys}>

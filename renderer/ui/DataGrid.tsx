@@ -11,7 +11,9 @@ import {
   useRef,
   useState,
 } from "react";
+import { useRefusal } from "../api/rights.ts";
 import { useCommand } from "../commands/use-command.ts";
+import { say } from "./say.ts";
 import { selectedRows, toggled } from "./grid-selection.ts";
 import { nextRow } from "./list-focus.ts";
 import { isFocusLost } from "./use-focus-kept.ts";
@@ -144,13 +146,15 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     onOpen(row);
   });
 
+  const refusal = useRefusal("remove");
   useCommand("list.delete", () => {
     if (props.onDelete === undefined || !isHere()) return false;
     const row = document.activeElement?.closest("[data-row-id]") == null ? undefined : rows[at];
     const chosen = selectedRows(rows, selected, idOf);
     const doomed = chosen.length > 0 || row === undefined ? chosen : [row];
     if (doomed.length === 0) return false;
-    props.onDelete(doomed);
+    if (refusal === null) props.onDelete(doomed);
+    else say(refusal);
   });
 
   function handleKeyDown(event: KeyboardEvent) {

@@ -14,6 +14,8 @@ import {
   type PopoverProps as AriaPopoverProps,
   Separator,
 } from "react-aria-components";
+import type { Right } from "#shared/rights.ts";
+import { useRefusal } from "../api/rights.ts";
 import { classNames } from "./class-names.ts";
 import { Kbd } from "./Kbd.tsx";
 import styles from "./menu.module.css";
@@ -50,11 +52,14 @@ interface MenuItemProps {
   keys?: ReactNode;
   /** Why the command cannot run now; shown instead of the key. */
   disabledReason?: string | null;
+  /** The right that it takes; people whose role lacks it do not see the command. */
+  needs?: Right;
   onAction?: () => void;
   children: string;
 }
 
-export function MenuItem({ id, icon, keys, disabledReason = null, onAction, children }: MenuItemProps) {
+export function MenuItem({ id, icon, keys, disabledReason = null, needs, onAction, children }: MenuItemProps) {
+  if (useRefusal(needs) !== null) return null;
   return (
     <AriaMenuItem
       {...(id === undefined ? {} : { id })}

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
 import { type ScreenGroup, screenList } from "#shared/screens.ts";
+import { useRights } from "../api/rights.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./tabs.module.css";
 
@@ -15,9 +16,10 @@ interface ScreenTabsProps {
   children?: ReactNode;
 }
 
-/** The screens of a group as tabs, in the order of their list. Names in their addresses stay those of the current screen. */
+/** The screens of a group that one may open as tabs, in the order of their list. Names in their addresses stay those of the current screen. */
 export function ScreenTabs({ group, label, className, only, children }: ScreenTabsProps) {
   const row = useRef<HTMLElement>(null);
+  const { canOpen } = useRights();
   const shown = useLocation({ select: ({ pathname }) => pathname });
   // A row that is too narrow for its tabs is scrolled to the tab of the current screen.
   useEffect(() => {
@@ -28,7 +30,7 @@ export function ScreenTabs({ group, label, className, only, children }: ScreenTa
   return (
     <nav className={classNames(styles.tabs, className)} aria-label={label} ref={row}>
       {screenList
-        .filter((screen) => screen.group === group && (only === undefined || only.includes(screen.path)))
+        .filter(({ group: of, path }) => of === group && (only === undefined || only.includes(path)) && canOpen(path))
         .map(({ path, tab }) => (
           <Link key={path} to={path} params activeOptions={{ exact: true, includeSearch: false }} className={styles.tab}>
             {tab}

@@ -1,7 +1,9 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Bookmark } from "#shared/workspace/marks.ts";
+import { has } from "#shared/rights.ts";
 import { call } from "../../api/call.ts";
 import { marksApi } from "../../api/endpoints.ts";
+import { session } from "../../api/session.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { texts } from "./texts.ts";
 
@@ -109,6 +111,8 @@ export function useClearRecents() {
 
 /** Records that a section is read. A failure to store this is not reported: the section is on the screen. */
 export function noteVisit(queryClient: QueryClient, actId: string): void {
+  const role = session.role();
+  if (role !== null && !has(role, "write")) return;
   call(marksApi.visit, { body: { actId } }).then(
     () => queryClient.invalidateQueries({ queryKey: ["marks", "recents"] }),
     () => undefined,

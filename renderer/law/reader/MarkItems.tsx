@@ -1,4 +1,5 @@
 import { MenuItem, Separator } from "react-aria-components";
+import { useRights } from "../../api/rights.ts";
 import { texts } from "./texts.ts";
 import menuLook from "../../ui/menu.module.css";
 
@@ -11,6 +12,7 @@ interface MarkItemsProps {
 /** What the owner can add at a place, as items of its menu. */
 export function MarkItems({ isBookmarked, onBookmark, onNote }: MarkItemsProps) {
   const bookmark = isBookmarked ? texts.bookmark.remove : texts.bookmark.add;
+  if (!useRights().can("write")) return null;
   return (
     <>
       <Separator className={menuLook.rule} />

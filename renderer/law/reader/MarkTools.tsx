@@ -1,4 +1,5 @@
 import { Bell, Bookmark, BookmarkCheck, CalendarClock, History, NotebookPen, Pin } from "lucide-react";
+import { useRights } from "../../api/rights.ts";
 import { KeyOf } from "../../ui/KeyOf.tsx";
 import { IconButton } from "../../ui/Button.tsx";
 import { texts } from "./texts.ts";
@@ -16,6 +17,13 @@ interface MarkToolsProps {
 
 /** What the owner can add at the section, or at the selected paragraph. The labels are shown if the bar has room for them. */
 export function MarkTools({ isBookmarked, onBookmark, onNote, onWatch, onHistory, onPin, onDate }: MarkToolsProps) {
+  const mayWrite = useRights().can("write");
+  const history = (
+    <IconButton label={texts.history} word={texts.words.versions} keys={<KeyOf id="reading.history" />} onPress={onHistory}>
+      <History aria-hidden />
+    </IconButton>
+  );
+  if (!mayWrite) return history;
   return (
     <>
       <IconButton label={texts.watch.section} word={texts.words.watch} keys={<KeyOf id="reading.watch" />} onPress={onWatch}>
@@ -32,9 +40,7 @@ export function MarkTools({ isBookmarked, onBookmark, onNote, onWatch, onHistory
       <IconButton label={texts.ownNotes.write} word={texts.words.note} keys={<KeyOf id="reading.note" />} onPress={onNote}>
         <NotebookPen aria-hidden />
       </IconButton>
-      <IconButton label={texts.history} word={texts.words.versions} keys={<KeyOf id="reading.history" />} onPress={onHistory}>
-        <History aria-hidden />
-      </IconButton>
+      {history}
       <IconButton
         label={isBookmarked ? texts.bookmark.remove : texts.bookmark.add}
         keys={<KeyOf id="reading.bookmark" />}

@@ -69,6 +69,7 @@ export function ClientHead({ client }: { client: Client }) {
             </MenuItem>
             <MenuRule />
             <MenuItem
+              needs="remove"
               icon={<Trash2 aria-hidden />}
               disabledReason={
                 matters === undefined ? texts.loading : matters.total > 0 ? words.blocked(countOf(matters.total, "matter")) : null

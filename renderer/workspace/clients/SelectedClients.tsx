@@ -20,6 +20,7 @@ export function SelectedClients({ clients, onClear }: { clients: readonly Client
       <Button
         look="danger"
         size="small"
+        needs="remove"
         icon={<Trash2 aria-hidden />}
         isPending={isBusy}
         onPress={() => void remove(clients).then(onClear)}

@@ -56,7 +56,7 @@ export function ComparisonHead({ ids, comparison, hunks, at, total, onStep }: Co
         <Menu
           label={words.export}
           button={
-            <Button size="small" icon={<Download aria-hidden />} isPending={redline.isPending}>
+            <Button size="small" needs="export" icon={<Download aria-hidden />} isPending={redline.isPending}>
               {words.export}
             </Button>
           }
@@ -73,7 +73,9 @@ export function ComparisonHead({ ids, comparison, hunks, at, total, onStep }: Co
           }
         >
           <MenuItem onAction={() => setAgain(true)}>{words.again}</MenuItem>
-          <MenuItem onAction={() => void handleRemove()}>{words.remove}</MenuItem>
+          <MenuItem needs="remove" onAction={() => void handleRemove()}>
+            {words.remove}
+          </MenuItem>
         </Menu>
       </div>
       {isExporting ? (

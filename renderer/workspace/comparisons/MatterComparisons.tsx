@@ -47,7 +47,7 @@ export function MatterComparisons() {
       }
       onDelete={(chosen, clear) => void handleRemove(chosen, clear)}
       bulk={(chosen, clear) => (
-        <Button look="danger" size="small" icon={<Trash2 aria-hidden />} onPress={() => void handleRemove(chosen, clear)}>
+        <Button look="danger" size="small" needs="remove" icon={<Trash2 aria-hidden />} onPress={() => void handleRemove(chosen, clear)}>
           {words.remove}
         </Button>
       )}

@@ -85,7 +85,7 @@ export function DateForm({ matterId, date, provision, onClose }: DateDialogProps
       onSubmit={() => handleSubmit()}
       note={
         date === null ? null : (
-          <Button look="danger" icon={<Trash2 aria-hidden />} onPress={() => remove.mutate(date, { onSuccess: onClose })}>
+          <Button look="danger" needs="remove" icon={<Trash2 aria-hidden />} onPress={() => remove.mutate(date, { onSuccess: onClose })}>
             {words.remove}
           </Button>
         )

@@ -120,11 +120,12 @@ export function DocumentDialog({ matterId, row, folders, onClose }: DocumentDial
               {texts.versions.takeOut}
             </Button>
           )}
-          <Button icon={<Download aria-hidden />} onPress={() => void handleDownload()}>
+          <Button needs="export" icon={<Download aria-hidden />} onPress={() => void handleDownload()}>
             {texts.open.download}
           </Button>
           <Button
             look="danger"
+            needs="remove"
             icon={<Trash2 aria-hidden />}
             isDisabled={isOpen(document) || actions.isBusy}
             onPress={async () => ((await actions.remove([row])) ? onClose() : undefined)}

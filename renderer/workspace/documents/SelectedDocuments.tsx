@@ -73,6 +73,7 @@ export function SelectedDocuments({ matterId, rows, folders, onDetails, onClear 
       <Button
         look="danger"
         size="small"
+        needs="remove"
         icon={<Trash2 aria-hidden />}
         isDisabled={actions.isBusy}
         onPress={async () => ((await actions.remove(rows)) ? onClear() : undefined)}

@@ -90,9 +90,11 @@ export function DraftHead({ ids, draft, save, saver, made, onCompare }: DraftHea
           <MenuItem onAction={() => void actions.copy()}>{words.copy}</MenuItem>
           <MenuItem onAction={() => void copyText(location.href, words.linkCopied)}>{words.copyLink}</MenuItem>
           <MenuRule />
-          <MenuItem onAction={() => void actions.remove()}>{words.trash}</MenuItem>
+          <MenuItem needs="remove" onAction={() => void actions.remove()}>
+            {words.trash}
+          </MenuItem>
         </Menu>
-        <Button look="primary" size="small" icon={<Download aria-hidden />} onPress={() => setExporting(true)}>
+        <Button look="primary" size="small" needs="export" icon={<Download aria-hidden />} onPress={() => setExporting(true)}>
           {words.export}
         </Button>
       </div>

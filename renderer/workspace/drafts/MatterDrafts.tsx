@@ -91,7 +91,13 @@ export function MatterDrafts() {
       onDelete={isActive ? (chosen, clear) => handleRemove({ drafts: chosen, clear }) : undefined}
       bulk={(chosen, clear) =>
         isActive ? (
-          <Button look="danger" size="small" icon={<Trash2 aria-hidden />} onPress={() => handleRemove({ drafts: chosen, clear })}>
+          <Button
+            look="danger"
+            size="small"
+            needs="remove"
+            icon={<Trash2 aria-hidden />}
+            onPress={() => handleRemove({ drafts: chosen, clear })}
+          >
             {words.remove}
           </Button>
         ) : (

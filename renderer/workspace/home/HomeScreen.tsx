@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, Upload } from "lucide-react";
 import { useRef } from "react";
+import { useRights } from "../../api/rights.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Columns, Page } from "../../ui/Page.tsx";
 import { isFrozen } from "#shared/law/frozen.ts";
@@ -11,6 +12,7 @@ import { filesOfChoice } from "../documents/dropped-files.ts";
 import { useStarting } from "../search/starting-state.ts";
 import { ReinstallNotice } from "../../law/library/ReinstallNotice.tsx";
 import { BackupNotice } from "./BackupNotice.tsx";
+import { LawHome } from "./LawHome.tsx";
 import { workQueries } from "../operations/queries.ts";
 import { dayWords } from "./day-words.ts";
 import { panels } from "./panels.ts";
@@ -20,8 +22,15 @@ import { texts } from "./texts.ts";
 
 const today = new Intl.DateTimeFormat("en-US", { weekday: "long", month: "long", day: "numeric" });
 
-/** The first screen: cited law that changed, recent work, and upcoming dates. */
+/** The first screen. */
 export function HomeScreen() {
+  const { can } = useRights();
+  const title = today.format(new Date());
+  return can("read") ? <WorkHome title={title} /> : <LawHome title={title} />;
+}
+
+/** Cited law that changed, recent work, and upcoming dates. */
+function WorkHome({ title }: { title: string }) {
   const { data } = useQuery(homeQueries.changed());
   const dates = useQuery(dateQueries.upcoming()).data;
   const work = useQuery(workQueries.work()).data;
@@ -34,7 +43,7 @@ export function HomeScreen() {
   return (
     <Page
       pane="home"
-      title={today.format(new Date())}
+      title={title}
       sub={
         <div className={styles.day}>
           {data === undefined || dates === undefined || work === undefined || sources === undefined

@@ -16,6 +16,8 @@ export const texts = {
   newMatter: screens.matters.title,
   create: "New matter",
   add: "Add documents",
+  /** For people who see no matters. */
+  lawOnly: { title: "Your role", side: "Alerts and installed law", people: "People", audit: "Audit trail", law: "Read the law" },
   backup: { failed: "The last backup failed.", open: screens.backups.title },
   changed: {
     title: "Law that changed since you cited it",

@@ -48,6 +48,7 @@ export function GridHead({ ids: { matterId, matrixId }, grid, columns, run, chan
           button={
             <Button
               size="small"
+              needs="export"
               icon={<Download aria-hidden />}
               isPending={changes.exportAs.isPending}
               disabledReason={columns.length === 0 ? texts.export.nothing : null}

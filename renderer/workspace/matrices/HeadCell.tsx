@@ -108,7 +108,9 @@ export function HeadCell(props: HeadCellProps) {
             {texts.head.hide}
           </MenuItem>
           <MenuRule />
-          <MenuItem onAction={() => actions.remove(column)}>{texts.head.remove}</MenuItem>
+          <MenuItem needs="remove" onAction={() => actions.remove(column)}>
+            {texts.head.remove}
+          </MenuItem>
         </LateMenu>
       </span>
       {chart}

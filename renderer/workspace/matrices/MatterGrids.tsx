@@ -50,7 +50,7 @@ export function MatterGrids() {
       onOpen={({ id }) => void navigate({ to: "/matters/$matterId/grids/$matrixId", params: { matterId: matter.id, matrixId: id } })}
       onDelete={(chosen, clear) => setRemoving({ chosen, clear })}
       bulk={(chosen, clear) => (
-        <Button look="danger" size="small" icon={<Trash2 aria-hidden />} onPress={() => setRemoving({ chosen, clear })}>
+        <Button look="danger" size="small" needs="remove" icon={<Trash2 aria-hidden />} onPress={() => setRemoving({ chosen, clear })}>
           {words.remove}
         </Button>
       )}

@@ -29,7 +29,9 @@ export function RowHead({ row, onRemove }: { row: GridRow; onRemove: (row: GridR
           <MenuItem onAction={() => void navigate({ to: "/matters/$matterId/documents/$documentId", params: { matterId, documentId } })}>
             {texts.grid.openDocument}
           </MenuItem>
-          <MenuItem onAction={() => onRemove(row)}>{texts.grid.removeRow}</MenuItem>
+          <MenuItem needs="remove" onAction={() => onRemove(row)}>
+            {texts.grid.removeRow}
+          </MenuItem>
         </LateMenu>
       </span>
     </>

@@ -76,7 +76,13 @@ function Removal({ matter }: { matter: Matter }) {
       ) : (
         <>
           <p>{texts.settings.free}</p>
-          <Button look="danger" icon={<Trash2 aria-hidden />} isDisabled={desk === undefined} onPress={() => setAsking(true)}>
+          <Button
+            look="danger"
+            needs="remove"
+            icon={<Trash2 aria-hidden />}
+            isDisabled={desk === undefined}
+            onPress={() => setAsking(true)}
+          >
             {texts.settings.removeButton}
           </Button>
         </>

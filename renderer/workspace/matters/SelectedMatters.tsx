@@ -63,7 +63,7 @@ export function SelectedMatters({ matters, isDeleting, onDeleting, onClear }: Se
           </Menu>
         </Popover>
       </MenuTrigger>
-      <Button look="danger" size="small" icon={<Trash2 aria-hidden />} onPress={() => onDeleting(true)}>
+      <Button look="danger" size="small" needs="remove" icon={<Trash2 aria-hidden />} onPress={() => onDeleting(true)}>
         {texts.bulk.remove}
       </Button>
       <DeleteMattersDialog

@@ -102,7 +102,7 @@ function Editor({ playbook }: { playbook: Playbook }) {
           >
             {isDefault ? words.clearDefault : words.makeDefault}
           </Button>
-          <Button icon={<FileOutput aria-hidden />} isPending={file.isPending} onPress={() => void handleExport()}>
+          <Button needs="export" icon={<FileOutput aria-hidden />} isPending={file.isPending} onPress={() => void handleExport()}>
             {words.export}
           </Button>
           <Button look="primary" icon={<Plus aria-hidden />} onPress={() => ask({ kind: "edit", clause: null, before: positions })}>

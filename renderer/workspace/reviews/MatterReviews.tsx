@@ -67,7 +67,7 @@ export function MatterReviews() {
       onOpen={({ id }) => void navigate({ to: "/matters/$matterId/reviews/$reviewId", params: { matterId: matter.id, reviewId: id } })}
       onDelete={(chosen, clear) => setRemoving({ chosen, clear })}
       bulk={(chosen, clear) => (
-        <Button look="danger" size="small" icon={<Trash2 aria-hidden />} onPress={() => setRemoving({ chosen, clear })}>
+        <Button look="danger" size="small" needs="remove" icon={<Trash2 aria-hidden />} onPress={() => setRemoving({ chosen, clear })}>
           {words.remove}
         </Button>
       )}

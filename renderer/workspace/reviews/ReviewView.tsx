@@ -86,6 +86,7 @@ export function ReviewView({ ids, desk }: { ids: ReviewIds; desk: ReviewDesk }) 
           ) : null}
           <Button
             size="small"
+            needs="export"
             icon={<FileOutput aria-hidden />}
             disabledReason={accepted === 0 ? words.nothingAccepted : null}
             onPress={() => setExporting(true)}

@@ -20,6 +20,7 @@ import { PaneHead, SidePane } from "../../ui/Panes.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { statusWord } from "../../ui/status.ts";
 import { TextField } from "../../ui/TextField.tsx";
+import { useRights } from "../../api/rights.ts";
 import { ScopeFacet } from "../document-search/ScopeFacet.tsx";
 
 interface FilterPaneProps {
@@ -32,6 +33,7 @@ interface FilterPaneProps {
 /** Where to search, and filters with the number of hits, else of sections, for each; every choice goes into the address immediately. */
 export function FilterPane({ form, outlook, onChange }: FilterPaneProps) {
   const { q, scope, matter } = form;
+  const hasOwn = useRights().can("read");
   const isSet = activeFilters(form).length > 0;
   return (
     <SidePane
@@ -48,8 +50,10 @@ export function FilterPane({ form, outlook, onChange }: FilterPaneProps) {
       }
     >
       <div className={styles.filters}>
-        <ScopeFacet {...{ q, scope, matter }} lawHits={outlook?.hits ?? null} onChange={(change) => onChange({ ...form, ...change })} />
-        {scope === "own" ? null : <LawFilters form={form} outlook={outlook} onChange={onChange} />}
+        {hasOwn ? (
+          <ScopeFacet {...{ q, scope, matter }} lawHits={outlook?.hits ?? null} onChange={(change) => onChange({ ...form, ...change })} />
+        ) : null}
+        {scope === "own" && hasOwn ? null : <LawFilters form={form} outlook={outlook} onChange={onChange} />}
       </div>
     </SidePane>
   );

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ListFilter } from "lucide-react";
 import { type FocusEvent, useEffect, useState } from "react";
 import { losesOperators } from "#shared/law/query-syntax.ts";
+import { useRights } from "../../api/rights.ts";
 import { useCommand } from "../../commands/use-command.ts";
 import { corpusName } from "../../law/search/corpus-names.ts";
 import { AlsoFound, ElsewhereGroup, ElsewhereList } from "../../law/search/Elsewhere.tsx";
@@ -58,8 +59,10 @@ const mostOwn = 3;
 export function SearchScreen() {
   const [form, setForm] = useSearchAddress();
   const canSearch = isSearchable(form) && !yearsAreReversed(form) && !daysAreReversed(form);
-  const wantsLaw = form.scope !== "own";
-  const ownWords = form.scope === "law" ? null : ownQuery(form.q);
+  const { can } = useRights();
+  const hasOwn = can("read");
+  const wantsLaw = form.scope !== "own" || !hasOwn;
+  const ownWords = form.scope === "law" || !hasOwn ? null : ownQuery(form.q);
   const { asked, fallsBack, outlook, counts, allHits, isAsking, isCounting, isOpen } = useAsked(form, canSearch);
   const missing = outlook?.missing ?? null;
   const shown = useResults(asked, canSearch && wantsLaw && !(isAsking && isOpen), missing?.named === "title" && modeOf(asked) === "all");
@@ -69,7 +72,7 @@ export function SearchScreen() {
     enabled: canSearch && wantsLaw && ownWords !== null,
   });
   const ids = sections.flatMap(({ actId }) => actId ?? []);
-  const counted = useQuery({ ...matterLawQueries.citing(ids), enabled: ids.length > 0 && form.scope !== "law" });
+  const counted = useQuery({ ...matterLawQueries.citing(ids), enabled: ids.length > 0 && form.scope !== "law" && hasOwn });
   const citing = new Map((counted.data?.data ?? []).map((one) => [one.actId, one]));
   const top = search.data?.pages[0];
   // Errors in connectors are shown beside the field.

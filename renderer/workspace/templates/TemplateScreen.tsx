@@ -190,7 +190,7 @@ function TemplateActions({ template, onEdit }: { template: TemplateDetail; onEdi
       >
         {words.copy}
       </Button>
-      <Button icon={<Trash2 aria-hidden />} onPress={handleRemove}>
+      <Button needs="remove" icon={<Trash2 aria-hidden />} onPress={handleRemove}>
         {words.remove}
       </Button>
       {onEdit === null ? null : (

@@ -26,7 +26,12 @@ export function DownloadButton({ document }: { document: Document }) {
   }
 
   return (
-    <IconButton label={texts.download} disabledReason={isBusy ? texts.downloading : null} onPress={() => void handleDownload()}>
+    <IconButton
+      label={texts.download}
+      needs="export"
+      disabledReason={isBusy ? texts.downloading : null}
+      onPress={() => void handleDownload()}
+    >
       <Download aria-hidden />
     </IconButton>
   );

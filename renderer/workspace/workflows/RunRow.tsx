@@ -60,7 +60,7 @@ export function RunRow({ run, isWanted, kind, onAgain, onRemove }: RunRowProps) 
           {words.statuses[run.status]}
         </Status>
         {isOpen(run) ? null : (
-          <IconButton label={words.remove(run.title)} onPress={onRemove}>
+          <IconButton label={words.remove(run.title)} needs="remove" onPress={onRemove}>
             <Trash2 aria-hidden />
           </IconButton>
         )}
@@ -130,7 +130,7 @@ function FileButton({ run, file }: { run: WorkflowRun; file: WorkflowRun["artifa
     }
   }
   return (
-    <Button size="small" icon={<Download aria-hidden />} isPending={isSaving} onPress={() => void handlePress()}>
+    <Button size="small" needs="export" icon={<Download aria-hidden />} isPending={isSaving} onPress={() => void handlePress()}>
       <span className="only-spoken">{words.save} </span>
       {file.label}
       {file.sizeBytes === null ? null : <span className={styles.size}> {formatBytes(file.sizeBytes)}</span>}
