@@ -19,6 +19,7 @@ import type { BoxCommand } from "../workspace/search/box-commands.ts";
 import { type BoxGroup, boxRows, mayBeCitation, mostListed } from "../workspace/search/one-box.ts";
 import { openRecord } from "../workspace/search/open-record.ts";
 import { useRecentRecords } from "../workspace/search/recent-records-state.ts";
+import { commandRight } from "./command-right.ts";
 import { texts } from "./texts.ts";
 
 /** A single list for "nothing offered", so that nothing is redrawn. */
@@ -139,7 +140,17 @@ export function useBoxRows(text: string): { groups: BoxGroup[]; missing: Missing
 function useVerbs(): BoxCommand[] {
   const handlers = useActiveCommands((state) => state.handlers);
   const ownKeys = useKeyboard((state) => state.own);
-  return useMemo(() => commandIds.map((id) => verbOf(id, keysOf(id, ownKeys)[0] ?? null, handlers.has(id))), [handlers, ownKeys]);
+  const { can } = useRights();
+  return useMemo(
+    () =>
+      commandIds
+        .filter((id) => {
+          const right = commandRight(id);
+          return right === null || can(right);
+        })
+        .map((id) => verbOf(id, keysOf(id, ownKeys)[0] ?? null, handlers.has(id))),
+    [handlers, ownKeys, can],
+  );
 }
 
 /** The state session law that a citation or an id names, as the box offers it. */
