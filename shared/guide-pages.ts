@@ -18,6 +18,7 @@ export const guidePages = [
   { id: "trouble", title: "Trouble" },
   { id: "data-folder", title: "Data folder" },
   { id: "administrators", title: "For administrators" },
+  { id: "firm-server", title: "A firm’s server" },
   { id: "security", title: "Security, for your clients" },
   { id: "limits", title: "Limits" },
 ] as const;
@@ -56,7 +57,7 @@ const pagesOfParts: readonly [beginning: string, page: GuidePage][] = [
   ["/session-laws", "getting-law"],
   ["/india", "getting-law"],
   ["/marks", "reading-and-citing"],
-  ["/settings/people", "administrators"],
+  ["/settings/people", "firm-server"],
   ["/settings/keys", "keyboard"],
   ["/settings/credentials", "assistants-and-scripts"],
   ["/settings/local-api", "assistants-and-scripts"],

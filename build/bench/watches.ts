@@ -215,6 +215,7 @@ function receiver(): Promise<{ origin: string; stop: () => void }> {
 function watchOf(webhookUrl: string, webhookSecret: Buffer): WatchRow {
   return {
     id: "00000000-0000-4000-8000-000000000001",
+    personId: "",
     corpusType: "cfr",
     state: null,
     channel: "webhook",

@@ -81,7 +81,7 @@ function NotSetUp() {
         ))}
       </dl>
       <p>
-        <Link to="/guide/$page" params={{ page: "administrators" }}>
+        <Link to="/guide/$page" params={{ page: "firm-server" }}>
           {words.guide}
         </Link>
       </p>

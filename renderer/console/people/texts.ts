@@ -26,7 +26,7 @@ export const texts = {
   notSetUp: {
     title: "No sign-in with a firm’s provider yet",
     body: "People can sign in here once an administrator has set these on the server and started Pandect again:",
-    guide: "Guide: For administrators",
+    guide: "Guide: A firm’s server",
     settings: [
       ["PANDECT_PUBLIC_URL", "address of this server in the browser"],
       ["PANDECT_OIDC_ISSUER", "address of the firm’s provider"],

@@ -289,7 +289,8 @@ test("goods that are warranted, and an earlier standard, are warranties", () => 
   readEach("warranty", [
     ["The lamps are warranted free from defects of material for ninety days.", "meets", "customer"],
     ["Wick warrants that the services will be provided with the same standard of care as before.", "meets", "customer"],
-    ["Wick warrants that it has the right to enter into this Agreement.", "below", "customer"],
+    ["Wick warrants that it has the right to grant this license.", "below", "customer"],
+    ["Wick warrants that it has the right to enter into this Agreement.", "missing", "customer"],
   ]);
 });
 
