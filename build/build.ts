@@ -43,6 +43,8 @@ export async function build(parts: Part[]): Promise<void> {
   }
   if (parts.includes("service")) {
     rmSync(serviceBundles, { recursive: true, force: true });
+    // A driver that packaging left here would be a second SQLite in one process, which does not see the locks of the first.
+    rmSync(join(dist, "node_modules"), { recursive: true, force: true });
     for (const entry of serviceEntries) await bundleNode(join(root, "server", `${entry}.ts`), serviceBundles);
     mkdirSync(dist, { recursive: true });
     cpSync(join(root, "server/workspace/desk/welcome/sample"), join(serviceBundles, "sample"), { recursive: true });

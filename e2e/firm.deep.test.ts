@@ -76,7 +76,7 @@ test("an uninvited person is told why; once invited they sign in where they mean
   assert.equal(page.url(), `${firmOrigin}/`);
   await shoot(page, "sign-in-refused");
 
-  await owner("POST", "/console/v1/people", { email: anna.email, name: "Anna Weber" });
+  await owner("POST", "/console/v1/people", { email: anna.email, name: "Anna Weber", role: "owner" });
   await signIn(page, anna, "/matters");
   await page.getByRole("heading", { level: 1, name: "Matters" }).waitFor();
   await page.getByRole("button", { name: "Account: Anna Weber" }).click();
