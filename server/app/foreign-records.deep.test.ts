@@ -150,7 +150,8 @@ function comparable(text: string, ids: Iterable<string>): string {
 }
 
 /** Routes whose replies change with every call, with the machine, or with the templates that every matter shares. */
-const restless = /^\/(console\/v1\/(audit|network|session|program|library|backups|work\b)|workspace\/v1\/templates$|api\/v1\/account)/;
+const restless =
+  /^\/(console\/v1\/(audit|network|session|program|library|backups|work\b|matters\/\{matterId\}\/activity)|workspace\/v1\/templates$|api\/v1\/account)/;
 
 test("to whoever is screened, foreign or a former member, no route differs from one where the matter does not exist", async (t) => {
   const firm = await testFirm(t);
@@ -208,6 +209,7 @@ test("to whoever is screened, foreign or a former member, no route differs from 
     "audit?limit=100",
     "audit/export.jsonl",
     "audit/export.csv",
+    `matters/${own["matterId"]}/activity`,
     "work",
     "trash",
     `conflict-checks/${checked.body.id}`,
