@@ -26,7 +26,7 @@ export interface TestFirm extends TestWorkspace {
 }
 
 export async function testFirm(t: { after(end: () => Promise<void>): void }): Promise<TestFirm> {
-  const secretFile = join(tmpdir(), `pandect-firm-secret-${process.pid}`);
+  const secretFile = join(tmpdir(), `pandect-firm-secret-${newId("per")}`);
   writeFileSync(secretFile, "a-secret-of-the-test\n");
   const service = await testWorkspace(t, undefined, {
     ...process.env,
