@@ -43,6 +43,9 @@ const rightsOfRole: Record<Role, ReadonlySet<Right>> = {
   auditor: new Set<Right>([...everybody, "audit"]),
 };
 
+/** Why a person with this role may not do what takes the right; a sentence without its period. */
+export const refusalOf = (role: Role, right: Right): string => `Your role (${role}) does not allow you ${rights[right]}`;
+
 /** Whether a person with this role has the right. */
 export function has(role: Role, right: Right): boolean {
   return rightsOfRole[role].has(right);

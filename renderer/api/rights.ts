@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { has, type Right, rights } from "#shared/rights.ts";
+import { has, refusalOf, type Right } from "#shared/rights.ts";
 import { rightAt } from "#shared/screen-addresses.ts";
 import { call } from "./call.ts";
 import { sessionApi } from "./endpoints.ts";
@@ -50,7 +50,5 @@ export function useRights(): Rights {
 /** Why a button does nothing for the person who is signed in, in the service's words; null where their role has the right. */
 export function useRefusal(right: Right | undefined): string | null {
   const person = useSignedIn();
-  return person === null || right === undefined || has(person.role, right)
-    ? null
-    : `Your role (${person.role}) does not allow you ${rights[right]}.`;
+  return person === null || right === undefined || has(person.role, right) ? null : `${refusalOf(person.role, right)}.`;
 }

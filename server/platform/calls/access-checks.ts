@@ -1,5 +1,5 @@
 import { AppError } from "#shared/platform/errors.ts";
-import { has, rights } from "#shared/rights.ts";
+import { has, refusalOf } from "#shared/rights.ts";
 import { grants } from "#shared/platform/scopes.ts";
 import { rightFor, type RouteDef } from "#shared/route.ts";
 import type { Services } from "../context.ts";
@@ -41,7 +41,7 @@ export function mustHaveRight(principal: Principal, route: RouteDef): void {
   if (principal.kind !== "person") return;
   const right = rightFor(route);
   if (right === null || has(principal.role, right)) return;
-  throw new AppError("forbidden", `Your role (${principal.role}) does not allow you ${rights[right]}`);
+  throw new AppError("forbidden", refusalOf(principal.role, right));
 }
 
 /**
