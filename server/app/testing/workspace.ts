@@ -49,8 +49,8 @@ export async function testWorkspace(
   const folder = dataFolder(mkdtempSync(join(tmpdir(), "pandect-workspace-")));
   invented?.prepare(folder);
   const asked = { dataDir: folder.root, port: 0 };
-  const config = env === undefined ? serviceConfig(asked) : serviceConfig({ ...asked, isServer: true }, env);
-  const start = () => startService({ ...config, checkReplies: true }, invented?.recordKinds);
+  const configNow = () => (env === undefined ? serviceConfig(asked) : serviceConfig({ ...asked, isServer: true }, env));
+  const start = () => startService({ ...configNow(), checkReplies: true }, invented?.recordKinds);
   let service = await start();
   t.after(async () => {
     await service.close();
