@@ -5,8 +5,11 @@ import { openStories } from "./stories.ts";
 
 const { window } = await openStories({ law: { release: "119-36", extraSections: 60 } });
 
-/** The largest sum of layout shifts of any screen that no key or click has caused. */
-const mostShift = 0.02;
+/**
+ * The largest sum of layout shifts of fifty steps that no key or click has caused; the limit of a good page in Web Vitals. The browser
+ * counts a pane that fills more than half a second after its key, as on a loaded machine.
+ */
+const mostShift = 0.1;
 
 test("over fifty steps the heading, the panes and the tools do not move, and nothing else moves by itself", async () => {
   const { page } = window;
