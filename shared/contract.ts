@@ -30,6 +30,7 @@ import { matterOverviewRoutes } from "./workspace/matter-overview.ts";
 import { mattersRoutes } from "./workspace/matters.ts";
 import { operationsRoutes } from "./platform/operations.ts";
 import { transferRoutes } from "./workspace/archive.ts";
+import { tasksRoutes } from "./workspace/tasks.ts";
 import { templatesRoutes } from "./workspace/templates.ts";
 import { trashRoutes } from "./workspace/trash.ts";
 import { uploadsRoutes } from "./platform/uploads.ts";
@@ -77,6 +78,7 @@ export const contract = {
   conflictRecords: conflictRecordsRoutes,
   matters: mattersRoutes,
   matterAccess: matterAccessRoutes,
+  tasks: tasksRoutes,
   folders: foldersRoutes,
   dates: datesRoutes,
   documents: documentsRoutes,

@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 ffa71b15c876051ed6a50c69ac3e6e56ef9651da5b39b916b0d8ce04f2e60cd5) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 76a41a298b65643778857210e39e0640a577eb7d5e086e3d7e22f9db8e18cdd7) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -1626,6 +1626,10 @@ export type ReviewApproval = {
     decidedBy: string | null;
     decidedAt: string | null;
     answer: string | null;
+    taskId?: string | null;
+    decidedText?: string | null;
+    isEarlierText?: boolean;
+    recordedBy?: string | null;
 };
 export type ReviewDecision = {
     state: "open" | "accepted" | "dismissed";
@@ -5917,6 +5921,372 @@ export function matterAccessEndScreen(matterId: string, personId: string, body: 
         status: number;
         data: Problem;
     }>(`/console/v1/matters/${encodeURIComponent(matterId)}/screens/${encodeURIComponent(personId)}/end`, oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * What others ask of you, by due day, or what you asked of others with the answers
+ */
+export function tasksMine({ limit, offset, side }: {
+    limit?: number;
+    offset?: number;
+    side?: "assignee" | "asker";
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: string;
+                matterId: string;
+                matterName: string;
+                kind: "review_finding" | "approve_findings" | "check_cell" | "sign_off_draft";
+                recordId: string;
+                clauses: number[] | null;
+                cellId: string | null;
+                title: string;
+                part: string;
+                assigneeId: string;
+                assigneeName: string;
+                assigneeState: "may-answer" | "access-ended" | "role" | "walled";
+                askedById: string | null;
+                askedByName: string;
+                askedAt: string;
+                note: string;
+                dueDay: string | null;
+                state: "open" | "done" | "approved" | "declined" | "withdrawn";
+                answer: string;
+                answeredByName: string | null;
+                answeredAt: string | null;
+                answeredVersion: number | null;
+                isEarlierText: boolean;
+                mayAnswer: boolean;
+                mayChange: boolean;
+                mayWithdraw: boolean;
+                version: number;
+            }[];
+            pagination: Pagination;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/tasks${QS.query(QS.explode({
+        limit,
+        offset,
+        side
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * People who can be asked: they see the matter and may change it
+ */
+export function tasksPeople(matterId: string, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            people: {
+                personId: string;
+                name: string;
+                role: "owner" | "admin" | "lawyer" | "assistant" | "auditor";
+            }[];
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/task-people`, {
+        ...opts
+    });
+}
+/**
+ * Tasks of a matter, or of one of its records, open ones first
+ */
+export function tasksList(matterId: string, { limit, offset, recordId }: {
+    limit?: number;
+    offset?: number;
+    recordId?: string;
+} = {}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            data: {
+                id: string;
+                matterId: string;
+                matterName: string;
+                kind: "review_finding" | "approve_findings" | "check_cell" | "sign_off_draft";
+                recordId: string;
+                clauses: number[] | null;
+                cellId: string | null;
+                title: string;
+                part: string;
+                assigneeId: string;
+                assigneeName: string;
+                assigneeState: "may-answer" | "access-ended" | "role" | "walled";
+                askedById: string | null;
+                askedByName: string;
+                askedAt: string;
+                note: string;
+                dueDay: string | null;
+                state: "open" | "done" | "approved" | "declined" | "withdrawn";
+                answer: string;
+                answeredByName: string | null;
+                answeredAt: string | null;
+                answeredVersion: number | null;
+                isEarlierText: boolean;
+                mayAnswer: boolean;
+                mayChange: boolean;
+                mayWithdraw: boolean;
+                version: number;
+            }[];
+            pagination: Pagination;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/tasks${QS.query(QS.explode({
+        limit,
+        offset,
+        recordId
+    }))}`, {
+        ...opts
+    });
+}
+/**
+ * Ask a person to look at a finding or a cell, or to approve findings or a draft
+ */
+export function tasksCreate(matterId: string, body: {
+    kind: "review_finding" | "approve_findings" | "check_cell" | "sign_off_draft";
+    recordId: string;
+    clauses?: number[] | null;
+    cellId?: string | null;
+    assigneeId: string;
+    note?: string;
+    dueDay?: string | null;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 201;
+        data: {
+            id: string;
+            matterId: string;
+            matterName: string;
+            kind: "review_finding" | "approve_findings" | "check_cell" | "sign_off_draft";
+            recordId: string;
+            clauses: number[] | null;
+            cellId: string | null;
+            title: string;
+            part: string;
+            assigneeId: string;
+            assigneeName: string;
+            assigneeState: "may-answer" | "access-ended" | "role" | "walled";
+            askedById: string | null;
+            askedByName: string;
+            askedAt: string;
+            note: string;
+            dueDay: string | null;
+            state: "open" | "done" | "approved" | "declined" | "withdrawn";
+            answer: string;
+            answeredByName: string | null;
+            answeredAt: string | null;
+            answeredVersion: number | null;
+            isEarlierText: boolean;
+            mayAnswer: boolean;
+            mayChange: boolean;
+            mayWithdraw: boolean;
+            version: number;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/tasks`, oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * A task, with the text that an answer would be on
+ */
+export function tasksGet(matterId: string, taskId: string, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            id: string;
+            matterId: string;
+            matterName: string;
+            kind: "review_finding" | "approve_findings" | "check_cell" | "sign_off_draft";
+            recordId: string;
+            clauses: number[] | null;
+            cellId: string | null;
+            title: string;
+            part: string;
+            assigneeId: string;
+            assigneeName: string;
+            assigneeState: "may-answer" | "access-ended" | "role" | "walled";
+            askedById: string | null;
+            askedByName: string;
+            askedAt: string;
+            note: string;
+            dueDay: string | null;
+            state: "open" | "done" | "approved" | "declined" | "withdrawn";
+            answer: string;
+            answeredByName: string | null;
+            answeredAt: string | null;
+            answeredVersion: number | null;
+            isEarlierText: boolean;
+            mayAnswer: boolean;
+            mayChange: boolean;
+            mayWithdraw: boolean;
+            version: number;
+            text: string | null;
+            recordVersion: number | null;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/tasks/${encodeURIComponent(taskId)}`, {
+        ...opts
+    });
+}
+/**
+ * Ask somebody else, or change the day or the note, of an open task
+ */
+export function tasksChange(matterId: string, taskId: string, body: {
+    expectedVersion: number;
+    assigneeId?: string;
+    note?: string;
+    dueDay?: string | null;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            id: string;
+            matterId: string;
+            matterName: string;
+            kind: "review_finding" | "approve_findings" | "check_cell" | "sign_off_draft";
+            recordId: string;
+            clauses: number[] | null;
+            cellId: string | null;
+            title: string;
+            part: string;
+            assigneeId: string;
+            assigneeName: string;
+            assigneeState: "may-answer" | "access-ended" | "role" | "walled";
+            askedById: string | null;
+            askedByName: string;
+            askedAt: string;
+            note: string;
+            dueDay: string | null;
+            state: "open" | "done" | "approved" | "declined" | "withdrawn";
+            answer: string;
+            answeredByName: string | null;
+            answeredAt: string | null;
+            answeredVersion: number | null;
+            isEarlierText: boolean;
+            mayAnswer: boolean;
+            mayChange: boolean;
+            mayWithdraw: boolean;
+            version: number;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/tasks/${encodeURIComponent(taskId)}`, oazapfts.json({
+        ...opts,
+        method: "PATCH",
+        body
+    }));
+}
+/**
+ * Say that it is done or approved, or decline it with words
+ */
+export function tasksAnswer(matterId: string, taskId: string, body: {
+    expectedVersion: number;
+    state: "done" | "approved" | "declined";
+    words?: string;
+    text?: string | null;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            id: string;
+            matterId: string;
+            matterName: string;
+            kind: "review_finding" | "approve_findings" | "check_cell" | "sign_off_draft";
+            recordId: string;
+            clauses: number[] | null;
+            cellId: string | null;
+            title: string;
+            part: string;
+            assigneeId: string;
+            assigneeName: string;
+            assigneeState: "may-answer" | "access-ended" | "role" | "walled";
+            askedById: string | null;
+            askedByName: string;
+            askedAt: string;
+            note: string;
+            dueDay: string | null;
+            state: "open" | "done" | "approved" | "declined" | "withdrawn";
+            answer: string;
+            answeredByName: string | null;
+            answeredAt: string | null;
+            answeredVersion: number | null;
+            isEarlierText: boolean;
+            mayAnswer: boolean;
+            mayChange: boolean;
+            mayWithdraw: boolean;
+            version: number;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/tasks/${encodeURIComponent(taskId)}/answer`, oazapfts.json({
+        ...opts,
+        method: "POST",
+        body
+    }));
+}
+/**
+ * Take an open task back
+ */
+export function tasksWithdraw(matterId: string, taskId: string, body: {
+    expectedVersion: number;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            id: string;
+            matterId: string;
+            matterName: string;
+            kind: "review_finding" | "approve_findings" | "check_cell" | "sign_off_draft";
+            recordId: string;
+            clauses: number[] | null;
+            cellId: string | null;
+            title: string;
+            part: string;
+            assigneeId: string;
+            assigneeName: string;
+            assigneeState: "may-answer" | "access-ended" | "role" | "walled";
+            askedById: string | null;
+            askedByName: string;
+            askedAt: string;
+            note: string;
+            dueDay: string | null;
+            state: "open" | "done" | "approved" | "declined" | "withdrawn";
+            answer: string;
+            answeredByName: string | null;
+            answeredAt: string | null;
+            answeredVersion: number | null;
+            isEarlierText: boolean;
+            mayAnswer: boolean;
+            mayChange: boolean;
+            mayWithdraw: boolean;
+            version: number;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/tasks/${encodeURIComponent(taskId)}/withdraw`, oazapfts.json({
         ...opts,
         method: "POST",
         body

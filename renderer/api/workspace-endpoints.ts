@@ -232,6 +232,17 @@ export const conflictRecordsApi = {
   file: at<Contract["conflictRecords"]["file"]>("GET", "/console/v1/conflict-checks/{checkId}/file"),
 };
 
+export const tasksApi = {
+  mine: at<Contract["tasks"]["mine"]>("GET", "/console/v1/tasks"),
+  people: at<Contract["tasks"]["people"]>("GET", "/console/v1/matters/{matterId}/task-people"),
+  list: at<Contract["tasks"]["list"]>("GET", "/console/v1/matters/{matterId}/tasks"),
+  create: at<Contract["tasks"]["create"]>("POST", "/console/v1/matters/{matterId}/tasks"),
+  get: at<Contract["tasks"]["get"]>("GET", "/console/v1/matters/{matterId}/tasks/{taskId}"),
+  change: at<Contract["tasks"]["change"]>("PATCH", "/console/v1/matters/{matterId}/tasks/{taskId}"),
+  answer: at<Contract["tasks"]["answer"]>("POST", "/console/v1/matters/{matterId}/tasks/{taskId}/answer"),
+  withdraw: at<Contract["tasks"]["withdraw"]>("POST", "/console/v1/matters/{matterId}/tasks/{taskId}/withdraw"),
+};
+
 export const datesApi = {
   get: at<Contract["dates"]["get"]>("GET", "/workspace/v1/matters/{matterId}/dates/{dateId}"),
   list: at<Contract["dates"]["list"]>("GET", "/workspace/v1/matters/{matterId}/dates"),

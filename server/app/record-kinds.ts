@@ -15,6 +15,7 @@ import { viewRecords } from "../workspace/records/matters/view-record-kind.ts";
 import { matrixRecords } from "../workspace/work/matrices/record-kind.ts";
 import { reviewRecords } from "../workspace/work/reviews/record-kind.ts";
 import { playbookRecords } from "../workspace/work/playbooks/record-kind.ts";
+import { taskRecords } from "../workspace/work/tasks/record-kind.ts";
 import { templateRecords, templateRunRecords } from "../workspace/work/templates/record-kind.ts";
 import type { RecordKinds } from "../workspace/records/record-kind.ts";
 
@@ -38,6 +39,7 @@ export const recordKinds: RecordKinds = [
   comparisonRecords,
   workflowRecords,
   dateRecords,
+  taskRecords,
   pinRecords,
   noteRecords,
   bookmarkRecords,

@@ -41,6 +41,7 @@ import { livingCitationsHandlers } from "../workspace/records/matter-law/living-
 import { citeChecks } from "../workspace/work/cite-checks/routes.ts";
 import { conflictRecords, conflicts } from "../workspace/records/conflicts/routes.ts";
 import { dates, matterDates } from "../workspace/work/dates/routes.ts";
+import { tasks } from "../workspace/work/tasks/routes.ts";
 import { matterAuthorities } from "../workspace/records/matter-law/authorities-routes.ts";
 import { matterOverview } from "../workspace/records/matter-law/overview-routes.ts";
 import { matterLaw } from "../workspace/records/matter-law/routes.ts";
@@ -78,6 +79,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], W
   conflictRecords,
   matters,
   matterAccess,
+  tasks,
   folders,
   dates,
   documents,

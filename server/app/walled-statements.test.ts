@@ -8,7 +8,7 @@ import { everyStatement } from "./testing/statements.ts";
  */
 
 const ofMatters =
-  /\b(?:from|join) (document|stored_document|document_reading|document_words|draft|stored_draft|draft_words|matrix|matrix_cell|review|comparison|stored_comparison|workflow_run|template_run|matter|matter_words|matter_entry|matter_pin|matter_date|matter_law_day|scanned_text|folder|upload|operation|audit_log|mail|work_words|cited_place|pinned_law)\b/;
+  /\b(?:from|join) (document|stored_document|document_reading|document_words|draft|stored_draft|draft_words|matrix|matrix_cell|review|comparison|stored_comparison|workflow_run|template_run|matter|matter_words|matter_entry|matter_pin|matter_date|matter_law_day|scanned_text|folder|upload|operation|audit_log|mail|work_words|cited_place|pinned_law|task)\b/;
 const byKey =
   /(?:\b(?:matter_id|document_id|container_id|parent_id|family|number|id|draft_id|matrix_id|review_id|run_id|row_id|column_id|cell_id|record_id|upload_id|comparison_id|resource_id|matched_id)\s*(?:=|is)\s*[@?])|\b(?:\w+_)?id in \(/;
 
@@ -76,6 +76,9 @@ const walled = {
   review: 5,
   template_run: 1,
   workflow_run: 3,
+  task: 3,
+  // Tasks, with whether their assignee sees the matter.
+  visible_matter: 4,
 };
 
 test("no statement has lost the fragment that asks who looks", async () => {

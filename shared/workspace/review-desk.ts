@@ -16,7 +16,7 @@ const span = z.object({ start: z.int(), end: z.int() });
 export const decisionStates = ["open", "accepted", "dismissed"] as const;
 /** A request for approval of one finding, and its answer. Reported, never enforced (workspace-api §15). */
 export const ReviewApproval = z.object({
-  /** Name of the owner. */
+  /** Name of the owner, or of the person who asked. */
   askedBy: s,
   askedAt: s,
   /** The person who was asked. */
@@ -29,6 +29,14 @@ export const ReviewApproval = z.object({
   decidedBy: sn,
   decidedAt: sn,
   answer: sn,
+  /** The task by which a person was asked, who answers in Pandect; absent or null where words record who was asked. */
+  taskId: sn.optional(),
+  /** Names the text that was decided on; absent in earlier records. */
+  decidedText: sn.optional(),
+  /** Whether the finding has another text by now. */
+  isEarlierText: z.boolean().optional(),
+  /** Who wrote down the answer of somebody who does not answer in Pandect; absent where the person answered. */
+  recordedBy: sn.optional(),
 });
 export type ReviewApproval = z.output<typeof ReviewApproval>;
 

@@ -8,12 +8,15 @@ import { sql } from "../db/sql.ts";
  * case.
  */
 
-/** Where a wall names a person. */
+/** Where a wall or a task names a person. */
 const named = [
   ["matter_member", "person_id"],
   ["matter_screen", "person_id"],
   ["matter_opening", "screened_id"],
   ["matter_opening", "opened_by"],
+  ["task", "assignee_id"],
+  ["task", "asked_by"],
+  ["task", "answered_by"],
 ] as const;
 
 /**

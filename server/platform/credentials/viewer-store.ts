@@ -18,3 +18,13 @@ export function hiddenAmong(db: ReadDb, viewer: string | null, ids: Iterable<str
   const asked = [...new Set(ids)];
   return new Set(viewer === null || asked.length === 0 ? [] : db.values(hidden, { viewer, ids: JSON.stringify(asked) }));
 }
+
+const seeing = sql<{ ids: string; matterId: string }, string>(
+  `select asked.value from json_each(@ids) as asked
+   where exists (select 1 from visible_matter v where v.viewer = asked.value and v.visible_id = @matterId)`,
+);
+
+/** Those of the people who see the matter now. */
+export function viewersAmong(db: ReadDb, matterId: string, people: readonly string[]): Set<string> {
+  return new Set(people.length === 0 ? [] : db.values(seeing, { ids: JSON.stringify(people), matterId }));
+}

@@ -8,6 +8,11 @@ export function visibleMatter(matterId: string): string {
   return `(@viewer is null or exists (select 1 from visible_matter v where v.viewer = @viewer and v.visible_id = ${matterId}))`;
 }
 
+/** SQL: whether the person whose id is in `person` sees a matter now, with the columns of one statement. */
+export function personSees(person: string, matterId: string): string {
+  return `exists (select 1 from visible_matter v where v.viewer = ${person} and v.visible_id = ${matterId})`;
+}
+
 /** Like `visibleMatter`, and everyone sees rows that belong to no matter. */
 export function visibleOrShared(matterId: string): string {
   return `(${matterId} is null or ${visibleMatter(matterId)})`;

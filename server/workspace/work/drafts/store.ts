@@ -57,6 +57,13 @@ export function findStoredDraft(db: ReadDb, id: string): StoredDraft | undefined
   return db.one(storedById, id);
 }
 
+const bodies = sql<string, { id: string; body: string }>("select id, body from draft where id in (select value from json_each(?))");
+
+/** Present bodies by draft; leaves out drafts that are gone or in the trash. */
+export function bodiesOf(db: ReadDb, ids: readonly string[]): Map<string, string> {
+  return new Map(ids.length === 0 ? [] : db.all(bodies, JSON.stringify(ids)).map(({ id, body }) => [id, body]));
+}
+
 type Path = { matterId: string; draftId: string };
 
 /** The draft at a path. Throws `matter-not-found`, and `draft-not-found` also where the draft is in the trash. */

@@ -53,6 +53,15 @@ export function mustHaveCell(db: ReadDb, matrixId: string, id: string): StoredCe
   return found;
 }
 
+const answers = sql<string, { id: string; answer: string | null }>(
+  "select id, answer from matrix_cell where id in (select value from json_each(?))",
+);
+
+/** Present answers by cell; leaves out cells that are gone. */
+export function answersOf(db: ReadDb, ids: readonly string[]): Map<string, string | null> {
+  return new Map(ids.length === 0 ? [] : db.all(answers, JSON.stringify(ids)).map(({ id, answer }) => [id, answer]));
+}
+
 const verdicts = sql<string, { id: string; verification: string }>(
   "select id, verification from matrix_cell where matrix_id = ? and verification is not null",
 );

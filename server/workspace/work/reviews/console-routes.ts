@@ -13,6 +13,7 @@ import { mustBeReadable, mustHaveDocument } from "../../records/documents/store.
 import { hasMatter } from "../../records/matters/store.ts";
 import { listPlaybooks } from "../playbooks/store.ts";
 import { exportAccepted, previewAccepted } from "./export.ts";
+import { presentDecisions } from "./finding-text.ts";
 import { isOpen } from "./made-review.ts";
 import { decisionsOf, inputOf, madeOf, presentReview, presentSummary } from "./present.ts";
 import { askApproval, decideApproval } from "./approvals.ts";
@@ -69,9 +70,10 @@ export const reviewConsole: WorkspaceHandlers<typeof reviewConsoleRoutes> = {
         i === params.clause ? { ...body, approval: one.approval ?? null } : one,
       );
       const open = clauses.filter((clause, i) => isOpen(clause) && decisions[i]?.state === "open").length;
-      keepDecisions(tx, row.id, JSON.stringify(decisions), open);
+      const kept = JSON.stringify(decisions);
+      keepDecisions(tx, row.id, kept, open);
       ctx.note({ resource: { kind: "review", id: row.id } });
-      return { decisions };
+      return { decisions: presentDecisions({ ...row, decisions: kept }) };
     }),
 
   askApproval: ({ params, body }, ctx) => ctx.write((tx) => askApproval(tx, ctx, params, body)),
@@ -154,7 +156,7 @@ function deskOf(db: ReadDb, row: StoredReview): ReviewDesk {
     },
     places: made?.places ?? [],
     redlinesOf: clauses.map((_, i) => (made?.clauseOf ?? []).flatMap((clause, redline) => (clause === i ? [redline] : []))),
-    decisions: decisionsOf(row),
+    decisions: presentDecisions(row),
     newClausePlace: newPlace && placeInWords(newPlace),
     newClauseAt: newPlace && newPlace.at,
     positions: clauses.map((_, i) => {

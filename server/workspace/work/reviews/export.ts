@@ -11,10 +11,11 @@ import { wordOriginal } from "../../records/documents/word-original.ts";
 import type { LayoutLoss } from "../../../text/word/original/redline-original.ts";
 import { approvalWords } from "./approvals.ts";
 import { type Edit, freePlace } from "./edits.ts";
+import { presentDecisions } from "./finding-text.ts";
 import type { MadeReview } from "./made-review.ts";
 import { placeOfNew } from "./new-clauses/clause-place.ts";
 import { insertions, type NewClause } from "./new-clauses/new-clause.ts";
-import { decisionsOf, inputOf, madeOf } from "./present.ts";
+import { inputOf, madeOf } from "./present.ts";
 import type { FileInput } from "./redline-file.ts";
 import { dropExportsBefore, insertExport, type StoredReview } from "./store.ts";
 
@@ -64,7 +65,7 @@ function finished(row: StoredReview): MadeReview {
 }
 
 function acceptedEdits(row: StoredReview, made: MadeReview): Edit[] {
-  const decisions = decisionsOf(row);
+  const decisions = presentDecisions(row);
   return ownEdits(inputOf(row).request.documentText, made, (redline) => {
     const decision = decisions[made.clauseOf[redline] ?? -1];
     const isFirst = made.clauseOf.indexOf(made.clauseOf[redline] ?? -1) === redline;
