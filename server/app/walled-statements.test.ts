@@ -70,6 +70,7 @@ const walled = {
   work_words: 6,
   matter_date: 2,
   draft: 5,
+  draft_version: 1,
   stored_draft: 3,
   draft_words: 2,
   matrix: 3,

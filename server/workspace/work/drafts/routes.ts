@@ -129,8 +129,8 @@ export const drafts: WorkspaceHandlers<typeof draftsRoutes> = {
     return present(copy, ctx);
   },
 
-  versionBody({ params: { draftId, version } }, { workspace }) {
-    const found = findVersion(workspace, draftId, Number(version));
+  versionBody({ params: { draftId, version } }, { workspace, viewer }) {
+    const found = findVersion(workspace, draftId, Number(version), viewer);
     if (found === undefined) throw new AppError("draft-not-found", "There is no such version of this draft");
     return { ...presentVersion(found), title: found.title, contentMarkdown: found.body };
   },

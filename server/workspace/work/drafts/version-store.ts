@@ -1,3 +1,4 @@
+import { visibleMatter } from "../../../platform/credentials/visible-matters.ts";
 import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
 import { pack, unpack } from "../../../platform/db/packed.ts";
 import { sql } from "../../../platform/db/sql.ts";
@@ -53,14 +54,20 @@ export function listVersions(db: ReadDb, draftId: string, { limit, offset }: { l
   return { rows: db.all(page, [draftId, limit, offset]), total: db.value(count, draftId) ?? 0 };
 }
 
-const one = sql<[string, number], StoredVersion & { title: string; body: Uint8Array }>(
+const one = sql<{ draftId: string; version: number; viewer: string | null }, StoredVersion & { title: string; body: Uint8Array }>(
   `select v.version, v.change_summary as changeSummary, v.created_at as createdAt, v.title, v.body
-   from draft_version v join draft d on d.id = v.draft_id where v.draft_id = ? and v.version = ?`,
+   from draft_version v join draft d on d.id = v.draft_id
+   where v.draft_id = @draftId and v.version = @version and ${visibleMatter("d.matter_id")}`,
 );
 
-/** A version with its body; undefined also where its draft is in the trash. */
-export function findVersion(db: ReadDb, draftId: string, version: number): (StoredVersion & { title: string; body: string }) | undefined {
-  const found = db.one(one, [draftId, version]);
+/** A version with its body; undefined also where its draft is in the trash, or in a matter that the caller does not see. */
+export function findVersion(
+  db: ReadDb,
+  draftId: string,
+  version: number,
+  viewer: string | null,
+): (StoredVersion & { title: string; body: string }) | undefined {
+  const found = db.one(one, { draftId, version, viewer });
   return found && { ...found, body: unpack(found.body) };
 }
 
