@@ -59,6 +59,7 @@ import { watchesRoutes } from "./law/watches-api.ts";
 import { watchingRoutes } from "./law/watches-console.ts";
 import { welcomeRoutes } from "./workspace/welcome.ts";
 import { matterAccessRoutes } from "./workspace/matter-access.ts";
+import { presenceRoutes } from "./workspace/presence.ts";
 import { workflowsRoutes } from "./workspace/workflows.ts";
 import { workspaceSearchRoutes } from "./workspace/workspace-search.ts";
 
@@ -79,6 +80,7 @@ export const contract = {
   matters: mattersRoutes,
   matterAccess: matterAccessRoutes,
   tasks: tasksRoutes,
+  presence: presenceRoutes,
   folders: foldersRoutes,
   dates: datesRoutes,
   documents: documentsRoutes,

@@ -17,6 +17,11 @@ export const matterAccessApi = {
   endScreen: at<Contract["matterAccess"]["endScreen"]>("POST", "/console/v1/matters/{matterId}/screens/{personId}/end"),
 };
 
+/** Who else of a firm is in a matter, and who edits its drafts; only the window calls this. */
+export const presenceApi = {
+  put: at<Contract["presence"]["put"]>("PUT", "/console/v1/matters/{matterId}/presence"),
+};
+
 export const clientsApi = {
   list: at<Contract["clients"]["list"]>("GET", "/workspace/v1/clients"),
   create: at<Contract["clients"]["create"]>("POST", "/workspace/v1/clients"),

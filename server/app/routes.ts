@@ -17,6 +17,7 @@ import { readings } from "../workspace/records/documents/reading-routes.ts";
 import { uploads } from "../workspace/records/documents/upload-routes.ts";
 import { draftDesk } from "../workspace/work/drafts/desk-routes.ts";
 import { drafts } from "../workspace/work/drafts/routes.ts";
+import { presence } from "../workspace/work/drafts/presence-routes.ts";
 import { folders } from "../workspace/records/folders/routes.ts";
 import { links } from "../platform/links/routes.ts";
 import { library } from "../law/library/routes.ts";
@@ -80,6 +81,7 @@ const handlers: { [F in keyof typeof contract]: Handlers<(typeof contract)[F], W
   matters,
   matterAccess,
   tasks,
+  presence,
   folders,
   dates,
   documents,

@@ -33,6 +33,9 @@ export function readsMatters(column: string): string {
   return `exists (select 1 from person p where p.id = ${column} and p.ended_at is null and p.role in (${readers.join(", ")}))`;
 }
 
+/** SQL: the name of the person whose id is in `column`. */
+export const personName = (column: string): string => `(select p.name from person p where p.id = ${column})`;
+
 const names = sql<string, { id: string; name: string }>("select id, name from person where id in (select value from json_each(?))");
 
 /** Names by id, also of people whose access has ended. */

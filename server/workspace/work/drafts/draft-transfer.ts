@@ -61,7 +61,7 @@ export const draftTransfer = transferKind({
       keepVersion(
         tx,
         { id, version: one.version, title: one.title, body: one.contentMarkdown },
-        { credentialId: null, changeSummary },
+        { credentialId: null, personId: null, changeSummary },
         ms(at),
       );
     return "added";

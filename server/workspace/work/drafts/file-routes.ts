@@ -53,7 +53,7 @@ export const fileHandlers: WorkspaceHandlers<Pick<typeof draftsRoutes, "export" 
       const { matterId } = mustHaveDraft(tx, params, ctx.viewer);
       const now = ctx.now().getTime();
       const documentId = newId("doc");
-      const hand = handOf(ctx);
+      const { credentialId } = handOf(ctx);
       insertDocument(tx, {
         id: documentId,
         matterId,
@@ -61,11 +61,11 @@ export const fileHandlers: WorkspaceHandlers<Pick<typeof draftsRoutes, "export" 
         filename: safeName(`${draft.title}.docx`, "draft.docx"),
         contentType: docxType,
         fileSize: bytes.length,
-        sourceType: hand.credentialId === null ? "upload" : "api",
+        sourceType: credentialId === null ? "upload" : "api",
         createdAt: now,
       });
       setOriginal(tx, documentId, sha256);
-      const row = launchIngest(tx, { documentId, matterId, ...hand, requestId: ctx.requestId }, now);
+      const row = launchIngest(tx, { documentId, matterId, credentialId, requestId: ctx.requestId }, now);
       ctx.note({ operationId: row.id, resource: { kind: "document", id: documentId } });
       return presentOperation(row);
     });

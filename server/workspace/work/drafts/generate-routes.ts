@@ -59,7 +59,7 @@ function launched(
     const now = ctx.now().getTime();
     const { id: draftId, matterId } = createDraft(tx, { ...draft, generationStatus: "queued" }, now);
     keepRequest(tx, draftId, request, from);
-    const row = launchDraft(tx, { type, draftId, matterId, ...handOf(ctx), requestId: ctx.requestId }, now);
+    const row = launchDraft(tx, { type, draftId, matterId, credentialId: handOf(ctx).credentialId, requestId: ctx.requestId }, now);
     ctx.note({ operationId: row.id, resource: { kind: "draft", id: draftId } });
     return presentOperation(row);
   });

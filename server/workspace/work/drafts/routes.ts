@@ -2,12 +2,14 @@ import { AppError } from "#shared/platform/errors.ts";
 import { page } from "#shared/platform/pages.ts";
 import { type Draft, draftCategoryIds, draftCategoryLabels, type draftsRoutes } from "#shared/workspace/drafts.ts";
 import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
+import { personIdOf } from "../../../platform/principal.ts";
 import { hasMatter } from "../../records/matters/store.ts";
 import { keptRemoved } from "../../records/trash/removed-records.ts";
 import { fileHandlers } from "./file-routes.ts";
 import { draftedDocument, mustBeDraftable } from "./from-document.ts";
 import { generateHandlers } from "./generate-routes.ts";
 import { presentDraft, presentSummary, presentVersion } from "./present.ts";
+import { mustBeFree } from "./presence-routes.ts";
 import { handOf, mustBeCategory, mustBeGenerated, titled } from "./shared-rules.ts";
 import {
   createDraft,
@@ -68,12 +70,13 @@ export const drafts: WorkspaceHandlers<typeof draftsRoutes> = {
       const former = mustHaveDraft(tx, params, ctx.viewer);
       const { expectedVersion, contentMarkdown, changeSummary = null } = body;
       mustBeGenerated(tx, former);
+      const now = ctx.now().getTime();
+      mustBeFree(tx, former, personIdOf(ctx.principal), now);
       if (expectedVersion != null && expectedVersion !== former.version)
         throw new AppError("version-conflict", "The draft was saved after you read it; your change was not saved", {
           expectedVersion,
           currentVersion: former.version,
         });
-      const now = ctx.now().getTime();
       const hand = handOf(ctx);
       if (!body.isAutosave || !isFolded(tx, former.id, hand, now)) keepVersion(tx, former, { ...hand, changeSummary }, now);
       const next = { ...former, title: body.title ?? former.title, status: body.status ?? former.status, body: contentMarkdown };

@@ -3,7 +3,9 @@ import { type DraftCategoryId, draftCategoryIds } from "#shared/workspace/drafts
 import type { ReadDb } from "../../../platform/db/open.ts";
 import { openOperationOn } from "../../../platform/operations/store.ts";
 import type { WorkspaceCtx } from "../../context.ts";
+import { personIdOf } from "../../../platform/principal.ts";
 import type { StoredDraft } from "./store.ts";
+import type { Hand } from "./version-store.ts";
 
 /** The category with an id; undefined where no category has it. */
 export function categoryOf(id: string): DraftCategoryId | undefined {
@@ -20,9 +22,9 @@ export function mustBeCategory(category: string, location: string): DraftCategor
 /** A title with a suffix, cut so that both fit into 200 characters. */
 export const titled = (title: string, ending: string) => `${title.slice(0, 200 - ending.length).trimEnd()}${ending}`;
 
-/** The caller: a credential, or null for the owner. */
-export function handOf({ principal }: Pick<WorkspaceCtx, "principal">): { credentialId: string | null } {
-  return { credentialId: principal.kind === "credential" ? principal.credential.id : null };
+/** The caller: a credential or a person; both are null for the owner. */
+export function handOf({ principal }: Pick<WorkspaceCtx, "principal">): Hand {
+  return { credentialId: principal.kind === "credential" ? principal.credential.id : null, personId: personIdOf(principal) };
 }
 
 /** Throws `operation-in-flight` while the draft is being generated. */

@@ -15,32 +15,36 @@ export interface StoredVersion {
 /** An autosave within this many milliseconds of the last kept version, by the same author, keeps none (workspace-api §13). */
 const foldedMs = 10 * 60_000;
 
-const add = sql<[string, number, string, Uint8Array, string | null, string | null, number]>(
-  `insert into draft_version (draft_id, version, title, body, change_summary, credential_id, created_at) values (?, ?, ?, ?, ?, ?, ?)`,
+const add = sql<[string, number, string, Uint8Array, string | null, string | null, string | null, number]>(
+  `insert into draft_version (draft_id, version, title, body, change_summary, credential_id, person_id, created_at)
+   values (?, ?, ?, ?, ?, ?, ?, ?)`,
 );
-const newest = sql<string, { credentialId: string | null; createdAt: number }>(
-  `select credential_id as credentialId, created_at as createdAt from draft_version where draft_id = ? order by version desc limit 1`,
+const newest = sql<string, Hand & { createdAt: number }>(
+  `select credential_id as credentialId, person_id as personId, created_at as createdAt from draft_version where draft_id = ?
+   order by version desc limit 1`,
 );
 
-/** Who saves: a credential, or null for the owner. */
+/** Who saves: a credential or a person of a firm; both are null for the owner. */
 export interface Hand {
   credentialId: string | null;
+  personId: string | null;
 }
 
 /** Keeps the body that a save is about to replace. */
 export function keepVersion(
   db: WriteDb,
   former: Pick<StoredDraft, "id" | "version" | "title" | "body">,
-  { credentialId, changeSummary }: Hand & { changeSummary: string | null },
+  { credentialId, personId, changeSummary }: Hand & { changeSummary: string | null },
   now: number,
 ): void {
-  db.run(add, [former.id, former.version, former.title, pack(former.body), changeSummary, credentialId, now]);
+  db.run(add, [former.id, former.version, former.title, pack(former.body), changeSummary, credentialId, personId, now]);
 }
 
 /** Whether an autosave belongs to a stretch of work whose start is already kept. */
-export function isFolded(db: ReadDb, draftId: string, { credentialId }: Hand, now: number): boolean {
+export function isFolded(db: ReadDb, draftId: string, { credentialId, personId }: Hand, now: number): boolean {
   const last = db.one(newest, draftId);
-  return last !== undefined && last.credentialId === credentialId && now - last.createdAt < foldedMs && now >= last.createdAt;
+  if (last === undefined || last.credentialId !== credentialId || last.personId !== personId) return false;
+  return now - last.createdAt < foldedMs && now >= last.createdAt;
 }
 
 const page = sql<[string, number, number], StoredVersion>(

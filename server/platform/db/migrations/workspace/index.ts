@@ -36,6 +36,7 @@ import * as sessionDevices from "./202611301110-session-devices.ts";
 import * as personalRows from "./202611301200-personal-rows.ts";
 import * as viewersOfParts from "./202611301300-viewers-of-parts.ts";
 import * as tasks from "./202611301400-tasks.ts";
+import * as presence from "./202611301410-presence.ts";
 import * as connections from "./202611220400-connections.ts";
 import * as matterLaw from "./202611220410-matter-law.ts";
 import * as ledgerHolds from "./202611221540-ledger-holds.ts";
@@ -149,4 +150,5 @@ export const workspaceMigrations = [
   personalRows,
   viewersOfParts,
   tasks,
+  presence,
 ];
