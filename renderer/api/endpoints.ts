@@ -18,6 +18,7 @@ export const peopleApi = {
 };
 
 export const consoleApi = {
+  lastChange: at<Contract["console"]["lastChange"]>("GET", "/console/v1/last-change"),
   organization: at<Contract["console"]["organization"]>("GET", "/console/v1/organization"),
   updateOrganization: at<Contract["console"]["updateOrganization"]>("PATCH", "/console/v1/organization"),
   installation: at<Contract["console"]["installation"]>("GET", "/console/v1/installation"),

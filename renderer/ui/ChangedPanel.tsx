@@ -6,6 +6,7 @@ import { formatMoment } from "./format.ts";
 import type { ChangedMeanwhile } from "./guarded-save.ts";
 import { isSame } from "./field-save.ts";
 import { Notice } from "./Notice.tsx";
+import { whoWords } from "./who-words.ts";
 
 export interface ChangedPanelProps<Row extends object> {
   error: ChangedMeanwhile<Row>;
@@ -17,7 +18,7 @@ export interface ChangedPanelProps<Row extends object> {
 }
 
 const texts = {
-  title: "Someone else changed this meanwhile.",
+  title: (who: string) => `${who} changed this meanwhile.`,
   at: (moment: string) => `Last changed ${moment}.`,
   body: "Nothing was overwritten. Choose which text to keep.",
   mine: "Yours",
@@ -41,7 +42,7 @@ export function ChangedPanel<Row extends object>({ error, fields, isBusy, onKeep
   });
   return (
     <Notice tone="bad" icon={<TriangleAlert aria-hidden />}>
-      <strong>{texts.title}</strong>
+      <strong>{texts.title(whoWords(error.by))}</strong>
       <p>
         {error.at === null ? null : <time dateTime={error.at}>{texts.at(formatMoment(error.at))}</time>} {texts.body}
       </p>

@@ -31,6 +31,7 @@ function record(row: Row, race: (() => void) | null = null) {
         kept.saved++;
         return kept.row;
       },
+      who: async () => ({ at: "2026-11-30T12:00:00.000Z", kind: "person" as const, name: "Anna Weber", isOwn: false }),
     }),
   };
 }
@@ -73,13 +74,15 @@ test("a change of the same field between the reading and the saving is seen", as
   assert.equal(one.kept.row.note, "By courier");
 });
 
-test("the loser learns when the record was changed, where it says so", async () => {
+test("the loser learns when the record was changed, where it says so, and by whom", async () => {
   const row = { ...start, title: "Reply", updatedAt: "2026-11-30T10:00:00.000Z" };
   const after = { title: "Answer to the claim" };
-  const to = { read: async () => row, save: async () => row };
+  const by = { at: row.updatedAt, kind: "credential" as const, name: "Nightly import", isOwn: false };
+  const to = { read: async () => row, save: async () => row, who: async () => by };
   await assert.rejects(guardedSave<Row, Row>(to, { before: start, after }), (error) => {
     assert.ok(error instanceof ChangedMeanwhile);
     assert.equal(error.at, row.updatedAt);
+    assert.equal(error.by, by);
     return true;
   });
 });

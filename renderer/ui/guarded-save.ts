@@ -1,4 +1,5 @@
 import { ApiError } from "../api/api-error.ts";
+import type { LastChange } from "../api/last-change.ts";
 import { isSame } from "./field-save.ts";
 
 /** Another person changed a field that this form changes, after the form was opened. Nothing was saved. */
@@ -8,12 +9,15 @@ export class ChangedMeanwhile<Row extends object> extends Error {
   readonly mine: Partial<Row>;
   /** When the record was changed last; null where it does not say. */
   readonly at: string | null;
+  /** Who changed the record last; null where that is not known. */
+  readonly by: LastChange | null;
 
-  constructor(mine: Partial<Row>, theirs: Partial<Row>, at: string | null = null) {
+  constructor(mine: Partial<Row>, theirs: Partial<Row>, at: string | null = null, by: LastChange | null = null) {
     super("Someone else changed this meanwhile. Nothing was overwritten.");
     this.name = "ChangedMeanwhile";
     this.mine = mine;
     this.at = at;
+    this.by = by;
     this.theirs = theirs;
   }
 }
@@ -25,6 +29,8 @@ interface GuardedSave<Row extends object, Reply> {
   save: (at: { ifVersion?: number }) => Promise<Reply>;
   /** When the record was changed last, once it is read; left out where the row itself has `updatedAt`. */
   changedAt?: () => string | null;
+  /** Who changed the record last; asked only after a change by another hand. */
+  who: () => Promise<LastChange | null>;
 }
 
 /** A record that changes more often than this while it is saved is not saved. */
@@ -47,7 +53,7 @@ export async function guardedSave<Row extends object, Reply>(
     if (names.some((name) => !isSame(now[name], before[name]) && !isSame(now[name], after[name]))) {
       const theirs: Partial<Row> = {};
       for (const name of names) theirs[name] = now[name];
-      throw new ChangedMeanwhile(after, theirs, to.changedAt?.() ?? updatedAt(now));
+      throw new ChangedMeanwhile(after, theirs, to.changedAt?.() ?? updatedAt(now), await to.who());
     }
     try {
       return await to.save(version === undefined ? {} : { ifVersion: version });

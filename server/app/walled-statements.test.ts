@@ -53,7 +53,7 @@ test("a statement that reads records of matters asks who looks, or is known not 
 
 /** Statements with the fragment, by the first table that they read. Taking it out of any one of them changes a number here. */
 const walled = {
-  audit_log: 3,
+  audit_log: 4,
   operation: 8,
   matter: 8,
   far: 1,

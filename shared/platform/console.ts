@@ -284,6 +284,31 @@ export const consoleRoutes = {
     query: z.object(pageFields),
     reply: pageOf(NamedAuditEntry),
   }),
+  lastChange: route({
+    method: "GET",
+    path: "/console/v1/last-change",
+    summary: "Who did something to a record last, for a form whose record was changed meanwhile",
+    auth: "owner",
+    right: "read",
+    query: z.object({
+      recordId: s.min(1).max(100),
+      /** As on the audit trail, such as `templates.update`. */
+      action: s.min(1).max(100),
+    }),
+    reply: z.object({
+      /** Null: not among the newest entries of the trail. */
+      change: z
+        .object({
+          at: s,
+          kind: z.enum(actorKinds),
+          /** Of the person or the credential; null for the owner of the server and Pandect itself. */
+          name: sn,
+          /** The caller, in another window. */
+          isOwn: z.boolean(),
+        })
+        .nullable(),
+    }),
+  }),
   exportAudit: route({
     method: "GET",
     path: "/console/v1/audit/export.jsonl",

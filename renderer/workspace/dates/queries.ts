@@ -3,6 +3,7 @@ import type { ComputationRequest } from "#shared/workspace/date-computation.ts";
 import type { DateSuggestion, MatterDate } from "#shared/workspace/matter-dates.ts";
 import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
+import { whoChanged } from "../../api/last-change.ts";
 import { datesApi, matterDatesApi } from "../../api/workspace-endpoints.ts";
 import { saveBlob } from "../../api/save-file.ts";
 import { guardedSave } from "../../ui/guarded-save.ts";
@@ -83,6 +84,7 @@ export function useSaveDate(matterId: string) {
         {
           read: (onVersion) => call(datesApi.get, { params }, { onVersion }),
           save: (at) => call(datesApi.update, { params, body }, at),
+          who: whoChanged("dates.update", id),
         },
         { before: known, after },
       );

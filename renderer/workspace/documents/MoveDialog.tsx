@@ -46,7 +46,7 @@ export function MoveDialog({ title, folders, current, moving, onClose, onMove }:
     } catch (error) {
       if (!(error instanceof ChangedMeanwhile)) throw error;
       const [theirs = null]: (string | null)[] = Object.values(error.theirs);
-      setChanged(new ChangedMeanwhile<Place>({ place: to === "" ? null : to }, { place: theirs }, error.at));
+      setChanged(new ChangedMeanwhile<Place>({ place: to === "" ? null : to }, { place: theirs }, error.at, error.by));
     } finally {
       setBusy(false);
     }

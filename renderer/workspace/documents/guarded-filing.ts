@@ -1,6 +1,7 @@
 import type { Document } from "#shared/workspace/documents.ts";
 import type { Folder } from "#shared/workspace/folders.ts";
 import { call } from "../../api/call.ts";
+import { whoChanged } from "../../api/last-change.ts";
 import { documentsApi, foldersApi } from "../../api/workspace-endpoints.ts";
 import { guardedSave } from "../../ui/guarded-save.ts";
 
@@ -26,6 +27,7 @@ export function saveDocument(
     {
       read: (onVersion) => call(documentsApi.get, { params }, { onVersion }),
       save: (at) => call(documentsApi.update, { params, body: { ...compared.after, ...more } }, at),
+      who: whoChanged("documents.update", params.documentId),
     },
     compared,
   );
@@ -40,6 +42,7 @@ export function saveFolder(folderId: string, compared: Compared<FolderFields>): 
     {
       read: (onVersion) => call(foldersApi.get, { params: { folderId } }, { onVersion }),
       save: (at) => call(foldersApi.update, { params: { folderId }, body: compared.after }, at),
+      who: whoChanged("folders.update", folderId),
     },
     compared,
   );

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, replaceEqualDeep, useMutation, useQuery
 import type { Cell, ColumnSpec, Matrix, MatrixSummary } from "#shared/workspace/matrices.ts";
 import { pageSize, readAllPages, type Rows, withRow } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
+import { whoChanged } from "../../api/last-change.ts";
 import { guardedSave } from "../../ui/guarded-save.ts";
 import { matricesApi } from "../../api/workspace-endpoints.ts";
 import { type ColumnFields, draftOf, fieldsOf } from "./column-draft.ts";
@@ -171,6 +172,7 @@ export function useGridChanges(ids: GridIds) {
           {
             read: (onVersion) => call(matricesApi.get, { params: ids }, { onVersion }),
             save: (at) => call(matricesApi.update, { params: ids, body: { title } }, at),
+            who: whoChanged("matrices.update", ids.matrixId),
           },
           { before: { title: before }, after: { title } },
         ),
@@ -214,6 +216,7 @@ export function useGridChanges(ids: GridIds) {
             },
             save: (at) => call(matricesApi.updateColumn, { params: { ...ids, columnId }, body: after }, at),
             changedAt: () => grid?.updatedAt ?? null,
+            who: whoChanged("matrices.updateColumn", ids.matrixId),
           },
           { before, after },
         );

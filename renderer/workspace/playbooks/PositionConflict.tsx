@@ -23,7 +23,7 @@ export function PositionConflict({ error, sent: { before, change }, isBusy, onKe
   const { mine, theirs } = bothPositions(change, before, error.theirs);
   return (
     <ChangedPanel<Position>
-      error={new ChangedMeanwhile<Position>(mine, theirs, error.at)}
+      error={new ChangedMeanwhile<Position>(mine, theirs, error.at, error.by)}
       fields={{
         standardPosition: { label: words.standard, words: (text) => text ?? texts.changed.removed },
         acceptableRange: { label: words.acceptable, words: (text) => text ?? "" },

@@ -4,6 +4,7 @@ import type { ContractType } from "#shared/workspace/contract-types.ts";
 import type { Playbook, PlaybookFile, PlaybookTemplate, Position } from "#shared/workspace/playbooks.ts";
 import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
+import { whoChanged } from "../../api/last-change.ts";
 import { guardedSave } from "../../ui/guarded-save.ts";
 import { uploadFile } from "../../api/upload.ts";
 import { playbooksApi } from "../../api/workspace-endpoints.ts";
@@ -116,6 +117,7 @@ export function usePlaybookChanges(playbookId: string) {
               );
             },
             changedAt: () => now?.updatedAt ?? null,
+            who: whoChanged("playbooks.update", playbookId),
           },
           { before, after: touched(change) },
         );

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import type { Template, TemplateDetail } from "#shared/workspace/templates.ts";
 import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
+import { whoChanged } from "../../api/last-change.ts";
 import { guardedSave } from "../../ui/guarded-save.ts";
 import { trashApi } from "../../api/endpoints.ts";
 import { documentsApi, templatesApi } from "../../api/workspace-endpoints.ts";
@@ -79,6 +80,7 @@ export function useTemplateChanges() {
           {
             read: (onVersion) => call(templatesApi.get, { params: { templateId } }, { onVersion }),
             save: (at) => call(templatesApi.update, { params: { templateId }, body: { contentMarkdown } }, at),
+            who: whoChanged("templates.update", templateId),
           },
           { before: { contentMarkdown: before }, after: { contentMarkdown } },
         ),

@@ -91,6 +91,19 @@ export function countEntries(db: ReadDb, wanted: AuditFilter): number {
   return (isAny ? db.one(countAll) : db.one(count, wanted))?.n ?? 0;
 }
 
+/** How many of the newest entries a form looks through for the change that it met. */
+const recent = 20_000;
+const newestChange = sql<{ viewer: string | null; resourceId: string; action: string }, ChainedEntry>(
+  `select ${columns} from audit_log where seq > (select max(seq) from audit_log) - ${recent} and resource_id = @resourceId
+     and action = @action and outcome = 'ok' and ${visibleOrShared("matter_id")}
+   order by seq desc limit 1`,
+);
+
+/** Who did this to a record last, among the newest entries; undefined also where the caller does not see its matter. */
+export function lastChange(db: ReadDb, of: { viewer: string | null; resourceId: string; action: string }): ChainedEntry | undefined {
+  return db.one(newestChange, of);
+}
+
 const following = sql<AuditFilter & { after: number; limit: number }, ChainedEntry>(
   `select ${columns} from audit_log where seq > @after and ${filter} order by seq limit @limit`,
 );

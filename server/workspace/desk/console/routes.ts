@@ -6,7 +6,7 @@ import { page } from "#shared/platform/pages.ts";
 import type { RouteDef } from "#shared/route.ts";
 import { grants, scopes } from "#shared/platform/scopes.ts";
 import { auditLines, auditTable } from "../../../platform/audit/export.ts";
-import { anyEntry, type AuditFilter, list } from "../../../platform/audit/store.ts";
+import { anyEntry, type AuditFilter, lastChange, list } from "../../../platform/audit/store.ts";
 import { brokenStarts } from "../../../platform/audit/trail.ts";
 import { countVisible, visibleReport } from "../../../platform/audit/visible-chain.ts";
 import { hasMatter, readDefaultMatterId } from "../../records/matters/store.ts";
@@ -22,7 +22,7 @@ import {
 import { namesOfEntries, namesOfPeople } from "./audit-names.ts";
 import { issueTrialKey } from "../../../platform/metering/data-keys.ts";
 import { issueCredential, issueTrialCredential } from "../../../platform/credentials/issue.ts";
-import { readsContent } from "../../../platform/principal.ts";
+import { personIdOf, readsContent } from "../../../platform/principal.ts";
 import { readOrganization, renameOrganization } from "../../../platform/organization.ts";
 import { presentCredential, presentEntry, presentInstallation } from "../../../platform/credentials/present.ts";
 
@@ -141,6 +141,15 @@ export const consoleHandlers: WorkspaceHandlers<typeof consoleRoutes> = {
   activity({ params: { matterId }, query }, ctx) {
     if (!hasMatter(ctx.workspace, matterId, ctx.viewer)) throw new AppError("matter-not-found");
     return entriesPage(ctx, { ...anyEntry, viewer: ctx.viewer, matterId }, query);
+  },
+
+  lastChange({ query: { recordId, action } }, ctx) {
+    const found = lastChange(ctx.workspace, { viewer: ctx.viewer, resourceId: recordId, action });
+    if (found === undefined) return { change: null };
+    const { at, actorKind: kind, personId, credentialName } = found;
+    const name = personId == null ? credentialName : (namesOfPeople(ctx.workspace, [found]).get(personId) ?? null);
+    const isOwn = kind === "person" ? personId === personIdOf(ctx.principal) : kind === "owner" && ctx.principal.kind === "owner";
+    return { change: { at: new Date(at).toISOString(), kind, name, isOwn } };
   },
 
   exportAudit: ({ query }, ctx) => ({
