@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 76a41a298b65643778857210e39e0640a577eb7d5e086e3d7e22f9db8e18cdd7) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 bc93ae9fda7c1a1198113cb8720505ecd828f1aa50ee967498269ed0470042d5) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -5140,6 +5140,30 @@ export function consoleActivity(matterId: string, { limit, offset }: {
     });
 }
 /**
+ * Who did something to a record last, for a form whose record was changed meanwhile
+ */
+export function consoleLastChange(recordId: string, action: string, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            change: {
+                at: string;
+                kind: "credential" | "owner" | "person" | "system";
+                name: string | null;
+                isOwn: boolean;
+            } | null;
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/last-change${QS.query(QS.explode({
+        recordId,
+        action
+    }))}`, {
+        ...opts
+    });
+}
+/**
  * The audit trail as lines of JSON, oldest first, with the hash of each entry and the head of the chain
  */
 export function consoleExportAudit({ credentialId, actorKind, action, matterId, $from, to, outcome, requestId, resourceId }: {
@@ -5804,7 +5828,7 @@ export function matterAccessRead(matterId: string, opts?: Oazapfts.RequestOpts) 
                 role: "owner" | "admin" | "lawyer" | "assistant" | "auditor";
                 isMember: boolean;
                 sees: boolean;
-                why: "owner" | "screened" | "administrator" | "member" | "not-a-member" | "open";
+                why: "owner" | "screened" | "administrator" | "auditor" | "member" | "not-a-member" | "open";
                 screen: {
                     reason: string;
                     until: string | null;
@@ -5833,7 +5857,9 @@ export function matterAccessSet(matterId: string, body: {
     access: "open" | "members";
     members?: string[];
     reason?: string;
-}, opts?: Oazapfts.RequestOpts) {
+}, { ifMatch }: {
+    ifMatch?: string;
+} = {}, opts?: Oazapfts.RequestOpts) {
     return oazapfts.fetchJson<{
         status: 200;
         data: {
@@ -5844,7 +5870,7 @@ export function matterAccessSet(matterId: string, body: {
                 role: "owner" | "admin" | "lawyer" | "assistant" | "auditor";
                 isMember: boolean;
                 sees: boolean;
-                why: "owner" | "screened" | "administrator" | "member" | "not-a-member" | "open";
+                why: "owner" | "screened" | "administrator" | "auditor" | "member" | "not-a-member" | "open";
                 screen: {
                     reason: string;
                     until: string | null;
@@ -5865,7 +5891,10 @@ export function matterAccessSet(matterId: string, body: {
     }>(`/console/v1/matters/${encodeURIComponent(matterId)}/access`, oazapfts.json({
         ...opts,
         method: "PUT",
-        body
+        body,
+        headers: oazapfts.mergeHeaders(opts?.headers, {
+            "If-Match": ifMatch
+        })
     }));
 }
 /**
@@ -5902,7 +5931,7 @@ export function matterAccessEndScreen(matterId: string, personId: string, body: 
                 role: "owner" | "admin" | "lawyer" | "assistant" | "auditor";
                 isMember: boolean;
                 sees: boolean;
-                why: "owner" | "screened" | "administrator" | "member" | "not-a-member" | "open";
+                why: "owner" | "screened" | "administrator" | "auditor" | "member" | "not-a-member" | "open";
                 screen: {
                     reason: string;
                     until: string | null;
@@ -6289,6 +6318,42 @@ export function tasksWithdraw(matterId: string, taskId: string, body: {
     }>(`/console/v1/matters/${encodeURIComponent(matterId)}/tasks/${encodeURIComponent(taskId)}/withdraw`, oazapfts.json({
         ...opts,
         method: "POST",
+        body
+    }));
+}
+/**
+ * Be in a matter for the next minute, and see who else is
+ */
+export function presencePut(matterId: string, body: {
+    record: {
+        kind: "draft";
+        id: string;
+    } | null;
+    isEditing?: boolean;
+    takesOver?: boolean;
+}, opts?: Oazapfts.RequestOpts) {
+    return oazapfts.fetchJson<{
+        status: 200;
+        data: {
+            isEditing: boolean;
+            version: number | null;
+            others: {
+                personId: string;
+                name: string;
+                record: {
+                    kind: "draft";
+                    id: string;
+                } | null;
+                isEditing: boolean;
+                since: string;
+            }[];
+        };
+    } | {
+        status: number;
+        data: Problem;
+    }>(`/console/v1/matters/${encodeURIComponent(matterId)}/presence`, oazapfts.json({
+        ...opts,
+        method: "PUT",
         body
     }));
 }

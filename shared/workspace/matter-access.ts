@@ -19,8 +19,8 @@ const Person = z.object({
   role: z.enum(roles),
   isMember: z.boolean(),
   sees: z.boolean(),
-  /** What decides: `owner` of the server, a screen, the role of an administrator, membership, or that the matter is open. */
-  why: z.enum(["owner", "screened", "administrator", "member", "not-a-member", "open"]),
+  /** What decides: `owner` of the server, a screen, the role of an administrator or auditor, membership, or that the matter is open. */
+  why: z.enum(["owner", "screened", "administrator", "auditor", "member", "not-a-member", "open"]),
   screen: Screen.nullable(),
 });
 
@@ -67,6 +67,7 @@ export const matterAccessRoutes = {
     auth: "owner",
     right: "wall",
     action: "matterAccess.set",
+    ifMatch: true,
     params,
     body: z.strictObject({
       access: z.enum(["open", "members"]),

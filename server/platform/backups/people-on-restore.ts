@@ -53,7 +53,8 @@ function keepPeople(copy: WriteDb, now: number): void {
 function keepWalls(copy: WriteDb): void {
   runScript(
     copy,
-    `update main.matter set access = (select here.access from present.matter here where here.id = matter.id)
+    `update main.matter set (access, access_version) = (
+       select here.access, here.access_version + 1 from present.matter here where here.id = matter.id)
      where id in (select id from present.matter)`,
   );
   for (const table of ["matter_member", "matter_screen", "matter_opening"]) {

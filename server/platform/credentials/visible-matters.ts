@@ -17,8 +17,3 @@ export function personSees(person: string, matterId: string): string {
 export function visibleOrShared(matterId: string): string {
   return `(${matterId} is null or ${visibleMatter(matterId)})`;
 }
-
-/** SQL: whether the person in the column `personId` sees the matter in the column `matterId`, whoever asks. */
-export function personSees(personId: string, matterId: string): string {
-  return `exists (select 1 from visible_matter v where v.viewer = ${personId} and v.visible_id = ${matterId})`;
-}

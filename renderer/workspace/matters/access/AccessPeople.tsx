@@ -1,12 +1,11 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
-import { has } from "#shared/rights.ts";
 import { Button, RowAction } from "../../../ui/Button.tsx";
 import { countOf, formatDay } from "../../../ui/format.ts";
 import { PlainTable } from "../../../ui/PlainTable.tsx";
 import { roleTexts } from "../../../ui/role-texts.ts";
 import { Badge, Status } from "../../../ui/Status.tsx";
-import { type AccessOfPerson, byReason, lastMoment, seesMatter } from "./people-order.ts";
+import { type AccessOfPerson, byReason, lastMoment } from "./people-order.ts";
 import { texts } from "./texts.ts";
 import styles from "./access.module.css";
 
@@ -45,7 +44,7 @@ export function AccessPeople({ people, ownId, onEnd }: AccessPeopleProps) {
         isCaptionHidden
         columns={[
           { id: "person", title: columns.person, isName: true, cell: (person) => <Person {...person} isOwn={isOwn(person, ownId)} /> },
-          { id: "sees", title: columns.sees, cell: (person) => <Sees is={seesMatter(person)} /> },
+          { id: "sees", title: columns.sees, cell: (person) => <Sees is={person.sees} /> },
           { id: "why", title: columns.why, cell: (person) => <Why {...person} /> },
           ...(onEnd === null ? [] : [actions]),
         ]}
@@ -85,7 +84,7 @@ function Sees({ is }: { is: boolean }) {
   );
 }
 
-function Why({ why, role, screen, personId }: AccessOfPerson) {
+function Why({ why, screen }: AccessOfPerson) {
   if (screen !== null) {
     const end = screen.until === null ? texts.always : texts.until(formatDay(lastMoment(screen.until)));
     return (
@@ -97,6 +96,5 @@ function Why({ why, role, screen, personId }: AccessOfPerson) {
       </span>
     );
   }
-  const isAuditor = personId !== null && role !== "admin" && !has(role, "read");
-  return isAuditor ? texts.auditor : texts.why[why];
+  return texts.why[why];
 }

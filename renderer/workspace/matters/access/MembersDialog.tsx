@@ -1,12 +1,14 @@
 import { useState } from "react";
+import { ChangedPanel } from "../../../ui/ChangedPanel.tsx";
 import { Chip } from "../../../ui/Chip.tsx";
 import { ComboBox } from "../../../ui/ComboBox.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { DialogForm } from "../../../ui/DialogForm.tsx";
+import { ChangedMeanwhile } from "../../../ui/guarded-save.ts";
 import { say } from "../../../ui/say.ts";
 import type { AccessDialogProps } from "./dialog-props.ts";
 import { possibleMembers } from "./people-order.ts";
-import { useAccessChanges } from "./queries.ts";
+import { type AccessRow, rowOf, useAccessChanges } from "./queries.ts";
 import { isOfField, refusedField } from "./refused-field.ts";
 import { texts } from "./texts.ts";
 import styles from "./access.module.css";
@@ -34,15 +36,19 @@ function MembersForm({ matterId, now, ownId, onClose }: Omit<MembersDialogProps,
   const [members, setMembers] = useState<readonly string[]>(() =>
     now.people.flatMap(({ personId, isMember }) => (personId !== null && (isMember || personId === ownId) ? [personId] : [])),
   );
-  const isLimiting = now.access === "open";
+  // What another person does meanwhile does not change what this person saw.
+  const [first] = useState(() => rowOf(now));
+  const isLimiting = first.access === "open";
   const possible = possibleMembers(now.people);
   // A member whose role no longer reads matters stays one until somebody removes them.
   const names = new Map(now.people.map(({ personId, name }) => [personId, name]));
   for (const { id, name } of possible) names.set(id, name);
 
-  function handleSubmit() {
+  const changed: ChangedMeanwhile<AccessRow> | null = set.error instanceof ChangedMeanwhile ? set.error : null;
+
+  function handleSubmit(before: Partial<AccessRow> = first) {
     set.mutate(
-      { access: "members", members: [...members] },
+      { before, after: { access: "members", members: members.toSorted() } },
       {
         onSuccess: () => {
           say(isLimiting ? words.done : words.saved);
@@ -54,10 +60,10 @@ function MembersForm({ matterId, now, ownId, onClose }: Omit<MembersDialogProps,
   return (
     <DialogForm
       words={{ cancel: texts.cancel, confirm: isLimiting ? words.confirm : words.save, confirming: texts.saving }}
-      refusal={set.error === null || isOfField(set.error) ? null : { title: texts.notChanged, error: set.error }}
+      refusal={set.error === null || changed !== null || isOfField(set.error) ? null : { title: texts.notChanged, error: set.error }}
       isBusy={set.isPending}
       onCancel={onClose}
-      onSubmit={handleSubmit}
+      onSubmit={() => handleSubmit()}
     >
       <p>{words.body}</p>
       <ComboBox
@@ -90,6 +96,18 @@ function MembersForm({ matterId, now, ownId, onClose }: Omit<MembersDialogProps,
             );
           })}
         </ul>
+      )}
+      {changed === null ? null : (
+        <ChangedPanel
+          error={changed}
+          fields={{
+            access: { label: texts.heading, words: (access) => (access === "open" ? texts.open : texts.members) },
+            members: { label: words.members, words: (ids) => (ids ?? []).map((id) => names.get(id) ?? id).join("\n") },
+          }}
+          isBusy={set.isPending}
+          onKeepMine={() => handleSubmit({ ...first, ...changed.theirs })}
+          onTakeTheirs={onClose}
+        />
       )}
     </DialogForm>
   );

@@ -28,7 +28,7 @@ function OpenMatterForm({ matterId, onClose }: AccessDialogProps) {
     setTried(true);
     if (reason.trim() === "") return;
     set.mutate(
-      { access: "open", reason: reason.trim() },
+      { before: { access: "members" }, after: { access: "open" }, reason: reason.trim() },
       {
         onSuccess: () => {
           say(words.done);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { type AccessOfPerson, byReason, endOfDay, lastMoment, possibleMembers, possibleScreens, seesMatter } from "./people-order.ts";
+import { type AccessOfPerson, byReason, endOfDay, lastMoment, possibleMembers, possibleScreens } from "./people-order.ts";
 
 function person(name: string, why: AccessOfPerson["why"], of: Partial<AccessOfPerson> = {}): AccessOfPerson {
   return { personId: name.toLowerCase(), name, role: "lawyer", isMember: why === "member", sees: true, why, screen: null, ...of };
@@ -20,12 +20,6 @@ test("people who are screened come first, and administrators last", () => {
     byReason(people).map(({ name }) => name),
     ["Cora", "Owner", "Anna", "Bert", "Dora", "Adam"],
   );
-});
-
-test("an auditor sees no matter, also an open one", () => {
-  assert.equal(seesMatter(person("Bert", "open")), true);
-  assert.equal(seesMatter(person("Udo", "open", { role: "auditor" })), false);
-  assert.equal(seesMatter(person("Cora", "screened", { sees: false })), false);
 });
 
 test("administrators, auditors and the owner of the server cannot be made members", () => {

@@ -5,15 +5,12 @@ import { roleTexts } from "../../../ui/role-texts.ts";
 export type AccessOfPerson = MatterAccess["people"][number];
 
 /** Whoever is kept out comes first: that is what a wall is asked about. */
-const order: readonly AccessOfPerson["why"][] = ["screened", "owner", "member", "open", "not-a-member", "administrator"];
+const order: readonly AccessOfPerson["why"][] = ["screened", "owner", "member", "open", "not-a-member", "administrator", "auditor"];
 
 /** People by why they see the matter, then by name. */
 export function byReason(people: readonly AccessOfPerson[]): AccessOfPerson[] {
   return people.toSorted((a, b) => order.indexOf(a.why) - order.indexOf(b.why) || a.name.localeCompare(b.name));
 }
-
-/** Whether a person sees the matter. A role that reads no matters decides before everything else. */
-export const seesMatter = ({ personId, role, sees }: AccessOfPerson): boolean => sees && (personId === null || has(role, "read"));
 
 /** People who can be made members, by name: those whose role reads matters. The owner of the server sees all of them anyway. */
 export function possibleMembers(people: readonly AccessOfPerson[]): { id: string; name: string }[] {

@@ -1,5 +1,7 @@
 import type { matterAccessRoutes, MatterAccess } from "#shared/workspace/matter-access.ts";
 import { AppError, ValidationError } from "#shared/platform/errors.ts";
+import { has } from "#shared/rights.ts";
+import { mustMatch, sendVersion } from "../../../platform/calls/record-version.ts";
 import type { ReadDb } from "../../../platform/db/open.ts";
 import { readOrganization } from "../../../platform/organization.ts";
 import { listPeople, type PersonRow } from "../../../platform/people/store.ts";
@@ -19,6 +21,7 @@ export const matterAccess: WorkspaceHandlers<typeof matterAccessRoutes> = {
   set({ params: { matterId }, body }, ctx) {
     const { seeing, isOpened } = ctx.write((tx) => {
       mustSee(tx, matterId, ctx);
+      mustMatch(ctx, store.readAccessVersion(tx, matterId));
       const now = ctx.now().getTime();
       const before = { access: store.readAccess(tx, matterId), seeing: peopleSeeing(tx, matterId, now) };
       const isOpened = before.access === "members" && body.access === "open";
@@ -90,7 +93,7 @@ function invalid(field: string, msg: string): ValidationError {
 function peopleSeeing(db: ReadDb, matterId: string, now: number): PersonRow[] {
   const members = new Set(store.readMembers(db, matterId));
   const screened = new Set(store.readScreens(db, matterId, now).map(({ personId }) => personId));
-  return listPeople(db).filter(({ id, role, endedAt }) => members.has(id) && !screened.has(id) && role !== "admin" && endedAt === null);
+  return listPeople(db).filter(({ id, role, endedAt }) => members.has(id) && !screened.has(id) && has(role, "read") && endedAt === null);
 }
 
 type AccessOf = MatterAccess["people"][number];
@@ -120,6 +123,7 @@ function present(db: ReadDb, matterId: string, ctx: WorkspaceCtx): MatterAccess 
       };
     });
   const local: AccessOf = { personId: null, name: ownerName, role: "owner", isMember: false, sees: true, why: "owner", screen: null };
+  sendVersion(ctx, store.readAccessVersion(db, matterId));
   return {
     access,
     people: [local, ...people],
@@ -134,10 +138,12 @@ function present(db: ReadDb, matterId: string, ctx: WorkspaceCtx): MatterAccess 
   };
 }
 
-/** The same order as in `visible_matter`: a screen and the role of an administrator hide what is open, and what has members. */
+/** The order of `visible_matter` and of rights: a screen and a role that reads no matters hide what is open, and what has members. */
 function whyOf(role: PersonRow["role"], access: store.Access, isMember: boolean, isScreened: boolean): AccessOf["why"] {
   if (isScreened) return "screened";
   if (role === "admin") return "administrator";
+  // The view lets an auditor's other rights decide: no route shows them a matter.
+  if (!has(role, "read")) return "auditor";
   if (isMember) return "member";
   return access === "open" ? "open" : "not-a-member";
 }

@@ -28,7 +28,12 @@ export function readAccess(db: ReadDb, matterId: string): Access {
   return db.value(accessOf, matterId) === "members" ? "members" : "open";
 }
 
-const updateAccess = sql<[string, string]>("update matter set access = ? where id = ?");
+const versionOf = sql<string, number>("select access_version from matter where id = ?");
+
+/** Counts the changes of who sees a matter, screens aside; the first is its creation. */
+export const readAccessVersion = (db: ReadDb, matterId: string): number => db.value(versionOf, matterId) ?? 1;
+
+const updateAccess = sql<[string, string]>("update matter set access = ?, access_version = access_version + 1 where id = ?");
 
 export function setAccess(db: WriteDb, matterId: string, access: Access): void {
   db.run(updateAccess, [access, matterId]);

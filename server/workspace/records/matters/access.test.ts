@@ -78,6 +78,25 @@ describe("walls around a matter", async () => {
     assert.deepEqual([data[0].actor.personId, data[0].matterId, data[0].outcome], [anna.id, created.id, "ok"]);
   });
 
+  test("a change of access made on an older state is refused with nothing changed, and one without a state goes on as before", async () => {
+    const matter = JSON.parse((await anna.ask("POST", `${api}/matters`, { name: "Two at once" })).text);
+    const path = `/console/v1/matters/${matter.id}/access`;
+    const version = async () => String((await anna.ask("GET", path)).headers.etag);
+    const set = (who: typeof anna, members: string[], ifMatch?: string) =>
+      who.ask("PUT", path, { access: "members", members }, ifMatch === undefined ? {} : { "if-match": ifMatch });
+    const seen = await version();
+    const both = await Promise.all([set(anna, [bert.id, cora.id], seen), set(cora, [anna.id, bert.id], seen)]);
+    assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 412]);
+    const now = JSON.parse((await anna.ask("GET", path)).text);
+    const refused = await set(anna, [], seen);
+    assert.deepEqual([refused.status, refused.headers.etag], [412, await version()]);
+    assert.deepEqual(JSON.parse((await anna.ask("GET", path)).text), now, "nothing was changed");
+    assert.equal((await anna.ask("PUT", `/console/v1/matters/${matter.id}/screens/${bert.id}`, { reason: "x" })).status, 204);
+    assert.equal((await set(anna, [cora.id], await version())).status, 200, "a screen is no change of the list");
+    assert.equal((await set(anna, [])).status, 200);
+    assert.equal((await set(anna, [], '"x"')).status, 412);
+  });
+
   test("whoever sees a matter reads who did what in it, by name, and nothing of another one", async () => {
     const dora = firm.person("Dora", "assistant");
     const other = JSON.parse((await anna.ask("POST", `${api}/matters`, { name: "Another sale" })).text);
@@ -88,7 +107,15 @@ describe("walls around a matter", async () => {
     assert.ok(rest.length > 3 && rest.every(({ matterId }: { matterId: string }) => matterId === created.id && matterId !== other.id));
     const trail = (await firm.owner(`/console/v1/audit?matterId=${created.id}&limit=2&offset=1`)).body;
     assert.deepEqual(JSON.parse((await activity(dora, "?limit=2&offset=1")).text), trail, "the same entries as the trail");
+    const last = async (who: typeof anna, recordId: string, action = "matterAccess.set") =>
+      JSON.parse((await who.ask("GET", `/console/v1/last-change?recordId=${recordId}&action=${action}`)).text).change;
+    assert.deepEqual(await last(dora, created.id).then(({ kind, name, isOwn }) => [kind, name, isOwn]), ["person", "Anna", false]);
+    assert.equal((await last(anna, created.id)).isOwn, true);
+    assert.equal(await last(dora, created.id, "matters.delete"), null);
     const auditor = firm.person("Axel", "auditor");
+    const { people } = (await firm.owner(`${at}/access`)).body;
+    const axel = people.find(({ name }: { name: string }) => name === "Axel");
+    assert.deepEqual([axel.sees, axel.why], [false, "auditor"], "although the matter is open");
     assert.equal((await activity(auditor)).status, 403);
     const [read] = JSON.parse((await auditor.ask("GET", "/console/v1/audit?action=matterAccess.set&limit=1")).text).data;
     assert.deepEqual([read.actor.personName, read.matterName], ["Anna", null], "names of people, none of matters");
@@ -96,6 +123,7 @@ describe("walls around a matter", async () => {
     const nowhere = `/console/v1/matters/mat_${"0".repeat(32)}/activity`;
     const [here, missing] = [await activity(bert), await bert.ask("GET", nowhere)];
     assert.deepEqual([here.status, withoutIds(here.text)], [404, withoutIds(missing.text)]);
+    assert.deepEqual([await last(bert, created.id), (await last(dora, created.id)).name], [null, "Anna"]);
     assert.equal((await firm.owner(nowhere)).status, 404);
   });
 
