@@ -3,19 +3,10 @@ import { calendarDate } from "../platform/fields.ts";
 import { pageFields, pageOf } from "../platform/pages.ts";
 import { roles } from "../rights.ts";
 import { route } from "../route.ts";
+import { taskKinds, taskStates } from "./task-kinds.ts";
 
 const s = z.string();
 const sn = s.nullable();
-
-/** What one person asks of another: to look at a finding or a cell, or to approve findings or a draft as they are. */
-export const taskKinds = ["review_finding", "approve_findings", "check_cell", "sign_off_draft"] as const;
-export type TaskKind = (typeof taskKinds)[number];
-
-export const taskStates = ["open", "done", "approved", "declined", "withdrawn"] as const;
-export type TaskState = (typeof taskStates)[number];
-
-/** Kinds that are answered by an approval of a text, which holds for that text only. */
-export const isApproval = (kind: TaskKind): boolean => kind === "approve_findings" || kind === "sign_off_draft";
 
 /** Something that a person was asked to do in a matter. */
 export const Task = z.object({

@@ -8,6 +8,7 @@ import { formatTime } from "../../ui/format.ts";
 import { Menu, MenuItem, MenuRule, MenuSection } from "../../ui/Menu.tsx";
 import { named } from "../../ui/plain-words.ts";
 import { RecordTrail } from "../matters/RecordTrail.tsx";
+import { SignOffOf } from "../tasks/TasksOf.tsx";
 import styles from "./draft.module.css";
 import type { DraftEditor } from "./editor/create-editor.ts";
 import { countWords } from "./editor/outline.ts";
@@ -49,6 +50,7 @@ export function DraftHead({ ids, draft, save, saver, made, onCompare }: DraftHea
         {made === null ? null : <WordCount made={made} />}
       </span>
       <div className={styles.tools}>
+        {made === null ? null : <SignOffOf matterId={ids.matterId} draft={draft} before={() => saver.flush()} />}
         {made === null ? null : draftParts.head.map((Part, i) => <Part key={i} ids={ids} editor={made.editor} />)}
         <Menu
           label={words.statusTitle}

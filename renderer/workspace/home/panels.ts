@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { AskedPanel } from "../tasks/TasksOf.tsx";
 import { UpcomingDates } from "../dates/UpcomingDates.tsx";
 import { AlertsPanel } from "./AlertsPanel.tsx";
 import { ChangedLawPanel } from "./ChangedLawPanel.tsx";
@@ -17,6 +18,7 @@ interface HomePanel {
 
 /** What Home shows, from top to bottom of each column. A feature adds a line. */
 export const panels: readonly HomePanel[] = [
+  { id: "asked", column: "main", Panel: AskedPanel },
   { id: "changed", column: "main", Panel: ChangedLawPanel },
   { id: "recent", column: "main", Panel: RecentPanel },
   { id: "dates", column: "side", Panel: UpcomingDates },

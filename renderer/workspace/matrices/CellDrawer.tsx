@@ -8,6 +8,7 @@ import { KeyOf } from "../../ui/KeyOf.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Status } from "../../ui/Status.tsx";
 import { runCommand } from "../../commands/use-command.ts";
+import { TasksOf } from "../tasks/TasksOf.tsx";
 import { AnswerForm } from "./AnswerForm.tsx";
 import { bandSentence, standingIcons, standingOf, standingTones } from "./cell-states.ts";
 import { CellActions } from "./CellActions.tsx";
@@ -25,6 +26,7 @@ import { shownValue } from "./values.ts";
 
 interface CellDrawerProps {
   matterId: string;
+  matrixId: string;
   row: MatrixRow;
   column: MatrixColumn;
   cell: Cell;
@@ -44,7 +46,7 @@ const longAnswer = 220;
 
 /** A cell for reading: its question, its answer, the passages that support it, and the decisions. */
 export function CellDrawer(props: CellDrawerProps) {
-  const { matterId, row, column, cell, decisions, changes, isEditing, onEdit, onRun, onStep, onClose, ref } = props;
+  const { matterId, matrixId, row, column, cell, decisions, changes, isEditing, onEdit, onRun, onStep, onClose, ref } = props;
   const passages: readonly Passage[] = cell.citations.length > 0 ? cell.citations : cell.nearestMisses;
   const [chosen, setChosen] = useState(0);
   const passage = passages[Math.min(chosen, passages.length - 1)];
@@ -89,6 +91,11 @@ export function CellDrawer(props: CellDrawerProps) {
               {cell.sentencesRead === null ? null : <span>{texts.drawer.sentences(cell.sentencesRead)}</span>}
             </p>
             <CellActions cell={cell} decisions={decisions} onEdit={() => onEdit(true)} onRun={onRun} />
+            <TasksOf
+              subject={{ matterId, kind: "check_cell", recordId: matrixId, clauses: null, cellId: cell.id }}
+              what={`${column.label} · ${row.filename ?? ""}`}
+              canAsk={cell.answer !== null}
+            />
           </>
         )}
       </div>

@@ -273,6 +273,7 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
             ref={drawer}
             key={cell.id}
             matterId={ids.matterId}
+            matrixId={ids.matrixId}
             row={row.row}
             column={column}
             cell={cell}

@@ -8,6 +8,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { KeyOf } from "../../ui/KeyOf.tsx";
 import { Badge } from "../../ui/Status.tsx";
 import { named } from "../../ui/plain-words.ts";
+import { TasksOf } from "../tasks/TasksOf.tsx";
 import { Changed } from "./Changed.tsx";
 import { ApprovalPart } from "./ApprovalPart.tsx";
 import { groupOf } from "./finding-group.ts";
@@ -121,6 +122,13 @@ export function FindingCard({ desk, index, isOpen, hasDecision = true, onChoose,
             </div>
           ) : null}
           <ApprovalPart desk={desk} index={index} canAsk={hasDecision && isGated && !isQuestion && state === "open"} />
+          {hasDecision ? (
+            <TasksOf
+              subject={{ matterId: desk.review.matterId, kind: "review_finding", recordId: desk.review.id, clauses: [index], cellId: null }}
+              what={clause.clauseName}
+              canAsk
+            />
+          ) : null}
           {answered === null ? null : <PlaybookPart clause={answered.key} position={answered.position} />}
         </>
       ) : null}

@@ -1,12 +1,14 @@
 import { BookCheck, CircleCheck, CircleHelp, OctagonX, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import type { ReviewDesk } from "#shared/workspace/review-desk.ts";
+import { isAtFirm } from "../../api/at-firm.ts";
 import { Button } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Progress } from "../../ui/Progress.tsx";
 import { sayFailed } from "../../ui/say.ts";
 import { useCancelOperation, useInterrupted } from "../operations/queries.ts";
 import { StartAgain } from "../operations/StartAgain.tsx";
+import { AskPerson } from "../tasks/TasksOf.tsx";
 import { AskApprovalDialog } from "./ApprovalDialog.tsx";
 import { gatedClauses, gateState } from "./gate-state.ts";
 import styles from "./review.module.css";
@@ -18,7 +20,7 @@ const words = texts.screen;
 export function Gate({ desk }: { desk: ReviewDesk }) {
   const { summary, review, operationId } = desk;
   const cancel = useCancelOperation();
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<"person" | "words" | null>(null);
   const interrupted = useInterrupted(summary.matterId, summary.id);
   if (summary.status === "queued" || summary.status === "running")
     return (
@@ -73,11 +75,20 @@ export function Gate({ desk }: { desk: ReviewDesk }) {
         {review.parseWarning === null ? null : ` ${review.parseWarning}`}
       </p>
       {unasked.length === 0 ? null : (
-        <Button size="small" icon={<BookCheck aria-hidden />} onPress={() => setAsking(true)}>
+        <Button size="small" icon={<BookCheck aria-hidden />} onPress={() => setAsking(isAtFirm() ? "person" : "words")}>
           {texts.approval.ask}
         </Button>
       )}
-      {isAsking ? <AskApprovalDialog desk={desk} clauses={unasked} onClose={() => setAsking(false)} /> : null}
+      {asking === "words" ? <AskApprovalDialog desk={desk} clauses={unasked} onClose={() => setAsking(null)} /> : null}
+      {asking === "person" ? (
+        <AskPerson
+          subject={{ matterId: summary.matterId, kind: "approve_findings", recordId: summary.id, clauses: unasked, cellId: null }}
+          what={unasked.map((i) => review.clauses[i]?.clauseName ?? "").join(", ")}
+          task={null}
+          onOutside={() => setAsking("words")}
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
     </div>
   );
 }

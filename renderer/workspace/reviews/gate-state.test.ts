@@ -59,5 +59,6 @@ test("the gate follows the decisions: a decided deal breaker no longer stops, an
   const unanswered = { ...approval, outcome: null, decidedBy: null, decidedAt: null, answer: null };
   assert.equal(asking([{ ...open, approval: unanswered }, open, open, open]).kind, "stop");
   assert.equal(asking([{ ...open, approval: answered }, open, open, open]).kind, "needed");
+  assert.equal(asking([{ ...open, approval: { ...answered, isEarlierText: true } }, open, open, open]).kind, "stop", "of an earlier text");
   assert.equal(gateState({ review: { clauses: [clause({ severity: "green" })] } as ReviewDesk["review"], decisions: [] }).kind, "fine");
 });

@@ -1,4 +1,4 @@
-import type { ReviewDesk } from "#shared/workspace/review-desk.ts";
+import type { ReviewApproval, ReviewDesk } from "#shared/workspace/review-desk.ts";
 import { isUnjudged } from "#shared/workspace/unjudged.ts";
 import { groupOf } from "./finding-group.ts";
 
@@ -38,8 +38,8 @@ export function gateState({ review, decisions }: Pick<ReviewDesk, "review" | "de
         ],
   );
   const undecided = findings.filter(({ state, isQuestion }) => state === "open" && !isQuestion);
-  const approved = undecided.filter(({ approval }) => approval?.outcome === "approved").length;
-  const still = undecided.filter(({ approval }) => approval?.outcome !== "approved");
+  const approved = undecided.filter(isApproved).length;
+  const still = undecided.filter((one) => !isApproved(one));
   const asked = still.filter(({ approval }) => approval !== null && approval.outcome === null).length;
   const questions = findings.filter(({ state, isQuestion }) => state === "open" && isQuestion).length;
   const open = still.map(({ clause }) => clause);
@@ -63,6 +63,11 @@ export function gateState({ review, decisions }: Pick<ReviewDesk, "review" | "de
   return { kind, ...counts };
 }
 
+/** An approval of an earlier text is none. */
+function isApproved({ approval }: { approval: ReviewApproval | null }): boolean {
+  return approval?.outcome === "approved" && approval.isEarlierText !== true;
+}
+
 function kindOf(findings: number, { dealBreakers, approvals, open, questions }: Omit<GateState, "kind">): GateState["kind"] {
   if (findings === 0) return "fine";
   if (dealBreakers > 0) return "stop";
@@ -75,7 +80,8 @@ function kindOf(findings: number, { dealBreakers, approvals, open, questions }: 
 export function gatedClauses({ review, decisions }: Pick<ReviewDesk, "review" | "decisions">): number[] {
   return review.clauses.flatMap((clause, i) => {
     const isGated = clause.isDealBreaker || (clause.approvalLevel !== null && clause.approvalLevel !== "none");
-    const isOpen = (decisions[i]?.state ?? "open") === "open" && (decisions[i]?.approval ?? null) === null;
+    const approval = decisions[i]?.approval ?? null;
+    const isOpen = (decisions[i]?.state ?? "open") === "open" && (approval === null || approval.isEarlierText === true);
     return isGated && isOpen && groupOf(clause) === "finding" ? [i] : [];
   });
 }

@@ -179,6 +179,8 @@ export const texts = {
       approved: (by: string, day: string) => `${by} approved on ${day}.`,
       refused: (by: string, day: string) => `${by} refused on ${day}.`,
     },
+    earlier: (by: string, day: string) => `${by} approved an earlier text on ${day}.`,
+    recorded: (by: string) => `Recorded by ${by}.`,
   },
   guidance: {
     title: "Your playbook",

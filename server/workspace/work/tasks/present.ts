@@ -1,4 +1,5 @@
-import { isApproval, type Task } from "#shared/workspace/tasks.ts";
+import { isApproval } from "#shared/workspace/task-kinds.ts";
+import type { Task } from "#shared/workspace/tasks.ts";
 import type { ReadDb } from "../../../platform/db/open.ts";
 import { readOrganization } from "../../../platform/organization.ts";
 import { listPeople } from "../../../platform/people/store.ts";

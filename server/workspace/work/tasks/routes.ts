@@ -1,6 +1,7 @@
 import { AppError } from "#shared/platform/errors.ts";
 import { page } from "#shared/platform/pages.ts";
-import { isApproval, type Task, type tasksRoutes } from "#shared/workspace/tasks.ts";
+import { isApproval } from "#shared/workspace/task-kinds.ts";
+import type { Task, tasksRoutes } from "#shared/workspace/tasks.ts";
 import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { PersonRow } from "../../../platform/people/store.ts";

@@ -1,4 +1,4 @@
-import { isApproval, type TaskKind, type TaskState } from "#shared/workspace/tasks.ts";
+import { isApproval, type TaskKind, type TaskState } from "#shared/workspace/task-kinds.ts";
 import { personSees, visibleMatter } from "../../../platform/credentials/visible-matters.ts";
 import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
 import { sql } from "../../../platform/db/sql.ts";

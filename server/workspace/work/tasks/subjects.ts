@@ -1,5 +1,5 @@
 import { AppError } from "#shared/platform/errors.ts";
-import type { TaskKind } from "#shared/workspace/tasks.ts";
+import type { TaskKind } from "#shared/workspace/task-kinds.ts";
 import type { ReadDb } from "../../../platform/db/open.ts";
 import { digest } from "../../../platform/ids.ts";
 import { documentTitlesIn } from "../../records/documents/store.ts";
