@@ -114,7 +114,7 @@ test("two people change one text: the second sees both and chooses; the server g
 
   await second?.fill("Dear Ms. Hale,");
   await berts.page.getByRole("button", { name: "Save template" }).click();
-  const panel = berts.page.getByRole("alert").filter({ hasText: "Someone else changed this meanwhile." });
+  const panel = berts.page.getByRole("alert").filter({ hasText: "Anna Weber changed this meanwhile." });
   await panel.getByText("Dear client, welcome.").waitFor();
   await panel.getByText("Dear Ms. Hale,").waitFor();
   await shoot(berts.page, "changed-meanwhile");
@@ -134,6 +134,63 @@ test("two people change one text: the second sees both and chooses; the server g
     .first()
     .click();
   await berts.page.getByText("Dear Ms. Hale,").first().waitFor();
+  await annas.context.close();
+  await berts.context.close();
+});
+
+test("one person edits a draft: another reads along and takes over, the first sees it, takes it back, and both texts are kept", async () => {
+  const matter = await owner("POST", "/workspace/v1/matters", { name: "Harbor lease" });
+  const at = `/matters/${String(matter["id"])}`;
+  const draft = await owner("POST", `/console/v1${at}/drafts`, { title: "Lease" });
+  const path = `${at}/drafts/${String(draft["id"])}`;
+  const [annas, berts] = [await open(), await open()];
+  const text = (page: Page) => page.getByRole("textbox", { name: "Text of the draft" });
+  await signIn(annas.page, anna, path);
+  await text(annas.page).click();
+  await annas.page.keyboard.type("The tenant pays the rent monthly.");
+  await annas.page.getByText(/^Saved/).waitFor();
+
+  await signIn(berts.page, bert, at);
+  await berts.page.getByTitle("Also here: Anna Weber").waitFor();
+  await shoot(berts.page, "matter-also-here");
+  await berts.page.goto(firmOrigin + path);
+  await berts.page.getByText("Anna Weber is editing.").waitFor();
+  await text(berts.page).getByText("The tenant pays the rent monthly.").waitFor();
+  assert.equal(await text(berts.page).getAttribute("contenteditable"), "false");
+  await shoot(berts.page, "draft-read-along");
+  await berts.page.getByRole("button", { name: "Take over…" }).click();
+  await berts.page.getByText("Anna Weber will see that you took over.").waitFor();
+  await shoot(berts.page, "draft-take-over");
+  await berts.page.getByRole("button", { name: "Take over", exact: true }).click();
+  await berts.page.getByText("Anna Weber is editing.").waitFor({ state: "detached" });
+
+  // Her window does not know yet: what she writes is refused, and stays with her.
+  await annas.page.keyboard.type(" The deposit is two rents.");
+  await annas.page.getByText(/^Bert Lang took over at/).waitFor();
+  await annas.page.getByText("Your unsaved text stays in this browser.").waitFor();
+  assert.equal(await text(annas.page).getAttribute("contenteditable"), "false");
+  await shoot(annas.page, "draft-taken-over");
+  await text(berts.page).click();
+  await berts.page.keyboard.press("Control+End");
+  await berts.page.keyboard.type(" The landlord repairs the roof.");
+  await berts.page.getByText(/^Saved/).waitFor();
+
+  await annas.page.getByRole("button", { name: "Take back…" }).click();
+  await annas.page.getByText("If both of you changed the text").waitFor();
+  await annas.page.getByRole("button", { name: "Take over", exact: true }).click();
+  const both = annas.page.getByRole("dialog", { name: "This draft was saved elsewhere" });
+  await both.getByText(/^Bert Lang saved version/).waitFor();
+  await both.getByText("The landlord repairs the roof.").waitFor();
+  await shoot(annas.page, "draft-both-texts");
+  await both.getByRole("button", { name: "Keep mine" }).click();
+  await annas.page.getByText(/^Saved/).waitFor();
+  await berts.page.getByText(/^Anna Weber took over at/).waitFor();
+  await text(berts.page).getByText("The deposit is two rents.").waitFor();
+  const now = await owner("GET", `/workspace/v1${path}`);
+  assert.match(String(now["contentMarkdown"]), /two rents/);
+  const { data } = (await owner("GET", `/workspace/v1${path}/versions`)) as unknown as { data: { version: number }[] };
+  const former = await owner("GET", `/console/v1/drafts/${String(draft["id"])}/versions/${data[0]?.version}`);
+  assert.match(String(former["contentMarkdown"]), /repairs the roof/, "his text is in the history, within ten minutes too");
   await annas.context.close();
   await berts.context.close();
 });

@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   confirm: string;
   /** The verb in "-ing", shown while `isBusy`. */
   confirming?: string | undefined;
+  /** `primary` where nothing is lost; `danger` otherwise. */
+  look?: "danger" | "primary";
   cancel: string;
   closeLabel: string;
   onClose: () => void;
@@ -18,13 +20,14 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** A question before something is deleted, revoked or otherwise removed. */
+/** A question before something is deleted, revoked or otherwise removed, or taken from somebody. */
 export function ConfirmDialog({
   title,
   isOpen,
   isBusy = false,
   confirm,
   confirming,
+  look = "danger",
   cancel,
   closeLabel,
   onClose,
@@ -38,7 +41,7 @@ export function ConfirmDialog({
         <Button autoFocus onPress={onClose}>
           {cancel}
         </Button>
-        <Button look="danger" isPending={isBusy} pendingLabel={confirming} onPress={onConfirm}>
+        <Button look={look} isPending={isBusy} pendingLabel={confirming} onPress={onConfirm}>
           {confirm}
         </Button>
       </DialogFoot>

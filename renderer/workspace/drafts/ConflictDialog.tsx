@@ -18,6 +18,8 @@ interface ConflictDialogProps {
   ids: DraftIds;
   mine: string;
   theirs: Draft;
+  /** Who saved it, as the subject of a sentence. */
+  who: string;
   saver: Autosave;
   onClose: () => void;
   onReplace: (body: string, version: number, isChanged: boolean) => void;
@@ -26,7 +28,7 @@ interface ConflictDialogProps {
 }
 
 /** Two texts of one draft side by side, and three ways to continue; each keeps both in the history. */
-export function ConflictDialog({ ids, mine, theirs, saver, onClose, onReplace, onForget }: ConflictDialogProps) {
+export function ConflictDialog({ ids, mine, theirs, who, saver, onClose, onReplace, onForget }: ConflictDialogProps) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const parts = useMemo(() => differing(mine, theirs.contentMarkdown), [mine, theirs.contentMarkdown]);
@@ -67,7 +69,7 @@ export function ConflictDialog({ ids, mine, theirs, saver, onClose, onReplace, o
   return (
     <Dialog title={words.title} isOpen width="wide" onClose={onClose} closeLabel={uiTexts.close}>
       <DialogBody>
-        <p>{words.what(theirs.version)}</p>
+        <p>{words.what(theirs.version, who)}</p>
         <div className={styles.sides}>
           {(["mine", "theirs"] as const).map((side) => (
             <section key={side} aria-label={words[side]}>

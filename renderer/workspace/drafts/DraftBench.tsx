@@ -27,6 +27,8 @@ interface DraftBenchProps {
   element: RefObject<HTMLDivElement | null>;
   made: DraftEditor | null;
   saver: Autosave;
+  /** Somebody else edits the draft. */
+  isLocked: boolean;
   /** Text of a conflict that is being merged by hand. */
   theirs: Draft | null;
   onMerged: () => void;
@@ -34,7 +36,7 @@ interface DraftBenchProps {
 }
 
 /** The text with its tools, the outline before it, and the panes beside it. */
-export function DraftBench({ ids, draft, author, element, made, saver, theirs, onMerged, onReplace }: DraftBenchProps) {
+export function DraftBench({ ids, draft, author, element, made, saver, isLocked, theirs, onMerged, onReplace }: DraftBenchProps) {
   const [side, setSide] = useState<SideTab>("check");
   const [over, setOver] = useState<"left" | "right" | null>(null);
   const [isFinding, setFinding] = useState(false);
@@ -85,6 +87,7 @@ export function DraftBench({ ids, draft, author, element, made, saver, theirs, o
         ) : (
           <DraftToolbar
             editor={editor}
+            isLocked={isLocked}
             onFind={openFind}
             onComment={() => setCommenting(true)}
             onOutline={() => setOver(over === "left" ? null : "left")}

@@ -126,7 +126,7 @@ function WordCount({ made: { editor } }: { made: DraftEditor }) {
 
 /** Whether the text is saved, in words. */
 function SaveWords({ save, onCompare }: { save: SaveState; onCompare: () => void }) {
-  const isBad = save.is === "failed" || save.is === "conflict";
+  const isBad = save.is === "failed" || save.is === "conflict" || save.is === "held";
   return (
     <span className={isBad ? styles.bad : undefined} role="status">
       {save.is === "saved" ? (
@@ -144,7 +144,9 @@ function SaveWords({ save, onCompare }: { save: SaveState; onCompare: () => void
             ? texts.save.changed
             : save.is === "failed"
               ? texts.save.failed(save.message)
-              : texts.save.conflict}
+              : save.is === "held"
+                ? texts.save.held
+                : texts.save.conflict}
       {save.is === "conflict" ? (
         <Button look="link" size="small" onPress={onCompare}>
           {texts.save.compare}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Draft } from "#shared/workspace/drafts.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { type DraftIds, saveDraft } from "./queries.ts";
-import { Autosave, Conflict, type SaveState } from "./saving/autosave.ts";
+import { Autosave, Conflict, Held, type SaveState } from "./saving/autosave.ts";
 import { keepUnsaved } from "./saving/journal.ts";
 import { texts } from "./texts.ts";
 
@@ -30,7 +30,8 @@ export function useAutosave(ids: DraftIds, draft: Draft, read: () => string): [A
           try {
             return await saveDraft(client, ids, { contentMarkdown, expectedVersion, isAutosave: true });
           } catch (error) {
-            if (error instanceof ApiError && error.code === "version-conflict") throw new Conflict();
+            if (error instanceof ApiError && error.code === "version-conflict")
+              throw error.extra["editor"] === undefined ? new Conflict() : new Held();
             throw error;
           }
         },

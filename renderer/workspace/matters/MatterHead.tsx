@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, ArrowUpRight, Ellipsis, FilePen, Link2, Settings2, Upload } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { Matter } from "#shared/workspace/matters.ts";
+import { isAtFirm } from "../../api/at-firm.ts";
+import { whenServed } from "../../api/when-served.ts";
 import { runCommand } from "../../commands/use-command.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -27,6 +29,9 @@ import { statusOptions } from "./options.ts";
 import { texts } from "./texts.ts";
 import { useSaveMatter } from "./use-matter.ts";
 import styles from "./matter.module.css";
+
+/** A window without a firm does not load it. */
+const WhoIsHere = lazy(whenServed(() => import("./WhoIsHere.tsx").then((module) => ({ default: module.WhoIsHere }))));
 
 const none: never[] = [];
 
@@ -61,6 +66,11 @@ export function MatterHead({ matter }: { matter: Matter }) {
               onSave={(after, before, isForced) => save("name", before as string, after as string, isForced)}
             />
             <WallLock matterId={matter.id} />
+            {isAtFirm() ? (
+              <Suspense>
+                <WhoIsHere matterId={matter.id} />
+              </Suspense>
+            ) : null}
           </div>
           <div className={styles.actions}>
             {isOverview ? (

@@ -1,5 +1,6 @@
 import { type AnyExtension, Editor, Extension, getSchema } from "@tiptap/core";
 import { DOMSerializer, type Node } from "@tiptap/pm/model";
+import { Plugin } from "@tiptap/pm/state";
 import { Clipboard } from "../paste/clipboard.ts";
 import { DraftBody } from "../markdown/body.ts";
 import type { NodeJson } from "../markdown/parse.ts";
@@ -20,6 +21,19 @@ interface EditorOptions {
 }
 
 const Letters = Extension.create({ name: "letters", addProseMirrorPlugins: () => [typedLetters()] });
+
+/** Tools and keys change nothing while the text is read-only. The rest of a long body still arrives. */
+const ReadOnly = Extension.create({
+  name: "readOnly",
+  addProseMirrorPlugins() {
+    const { editor } = this;
+    return [
+      new Plugin({
+        filterTransaction: (change) => !change.docChanged || editor.isEditable || change.getMeta("preventUpdate") === true,
+      }),
+    ];
+  },
+});
 
 const Drawing = Extension.create({
   name: "drawing",
@@ -122,7 +136,7 @@ function editorOf(content: NodeJson, { element, label, author, onChange, more }:
   return new Editor({
     content,
     element,
-    extensions: [...schemaExtensions, Clipboard, Letters, Drawing, Suggesting.configure({ author }), ...more],
+    extensions: [...schemaExtensions, Clipboard, Letters, ReadOnly, Drawing, Suggesting.configure({ author }), ...more],
     // The window's policy forbids style elements; the rules are in `draft.module.css`.
     injectCSS: false,
     // Signs such as `**` stay text until a tool formats them, except at the start of a line.

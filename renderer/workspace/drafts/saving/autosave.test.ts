@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Autosave, Conflict, type SaveState } from "./autosave.ts";
+import { Autosave, Conflict, Held, type SaveState } from "./autosave.ts";
 
 const delays = { save: 5, longest: 40, keep: 1, retry: 5 };
 
@@ -95,6 +95,37 @@ test("a conflict stops saving until the user decides, and nothing written meanwh
   saver.resolve(5, "2026-11-25T09:02:00.000Z", false);
   await until("saved");
   assert.deepEqual(seen.sent.at(-1), ["mine, longer", 5]);
+  saver.stop();
+});
+
+test("a save that is refused because somebody else edits waits in the journal, and is sent on its own version once released", async () => {
+  const { saver, seen, until } = setup([() => Promise.reject(new Held())]);
+  seen.body = "mine";
+  saver.touch();
+  await until("held");
+  saver.hold();
+  seen.body = "mine, longer";
+  saver.touch();
+  await saver.flush();
+  assert.equal(seen.sent.length, 1);
+  assert.equal(seen.kept.at(-1), "mine, longer");
+  saver.release();
+  await until("saved");
+  assert.deepEqual(seen.sent.at(-1), ["mine, longer", 1]);
+  assert.equal(seen.kept.at(-1), null);
+  saver.stop();
+});
+
+test("whoever loses the place before a save keeps the text in the journal and sends nothing", async () => {
+  const { saver, seen } = setup();
+  saver.hold();
+  assert.equal(saver.state.is, "saved", "nothing is unsaved");
+  seen.body = "mine";
+  saver.touch();
+  saver.hold();
+  assert.deepEqual([saver.state.is, seen.kept.at(-1)], ["held", "mine"]);
+  await new Promise((wait) => setTimeout(wait, 3 * delays.longest));
+  assert.equal(seen.sent.length, 0);
   saver.stop();
 });
 

@@ -4,7 +4,9 @@ export type SaveState =
   | { is: "changed" }
   | { is: "saving" }
   | { is: "failed"; message: string }
-  | { is: "conflict" };
+  | { is: "conflict" }
+  /** Somebody else edits: nothing is sent, and the journal has the text. */
+  | { is: "held" };
 
 export interface Saved {
   version: number;
@@ -27,6 +29,9 @@ interface AutosaveOptions {
 
 /** The service has a different version from the edited one. */
 export class Conflict extends Error {}
+
+/** Somebody else of the firm is the editor. */
+export class Held extends Error {}
 
 const usual = {
   /** After typing stops. */
@@ -75,8 +80,8 @@ export class Autosave {
     this.#isDirty = true;
     if (this.#state.is === "saved") this.#set({ is: "changed" });
     this.#keeper ??= setTimeout(() => this.#keep(), this.#delays.keep);
-    // The user decides a conflict.
-    if (this.#state.is === "conflict") return;
+    // The user decides a conflict, and who edits.
+    if (this.#isWaiting) return;
     const wait = Math.min(this.#delays.save, Math.max(0, this.#dirtySince + this.#delays.longest - Date.now()));
     this.#schedule(wait);
   }
@@ -85,7 +90,7 @@ export class Autosave {
   async flush(): Promise<void> {
     this.#keep();
     if (this.#running !== null) await this.#running;
-    if (this.#isDirty && this.#state.is !== "conflict" && !this.#isStopped) await this.#save();
+    if (this.#isDirty && !this.#isWaiting && !this.#isStopped) await this.#save();
   }
 
   /** Another person's version was seen: text written from now on is based on it. */
@@ -97,6 +102,22 @@ export class Autosave {
     else this.#schedule(0);
   }
 
+  /** Somebody else edits from now on: unsaved text stays in the journal. */
+  hold(): void {
+    if (!this.#isDirty || this.#isWaiting || this.#running !== null) return;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#keep();
+    this.#set({ is: "held" });
+  }
+
+  /** This window edits again, on the version that it knows. */
+  release(): void {
+    if (this.#state.is !== "held") return;
+    this.#set({ is: "changed" });
+    this.#schedule(0);
+  }
+
   /** The header was saved: a new version with the same body. */
   adopt(version: number): void {
     this.#version = version;
@@ -106,6 +127,10 @@ export class Autosave {
     this.#keep();
     this.#isStopped = true;
     if (this.#timer !== null) clearTimeout(this.#timer);
+  }
+
+  get #isWaiting(): boolean {
+    return this.#state.is === "conflict" || this.#state.is === "held";
   }
 
   #schedule(wait: number): void {
@@ -143,6 +168,7 @@ export class Autosave {
       this.#isDirty = true;
       this.#options.keep(this.#options.read(), this.#version);
       if (error instanceof Conflict) return this.#set({ is: "conflict" });
+      if (error instanceof Held) return this.#set({ is: "held" });
       this.#set({ is: "failed", message: error instanceof Error ? error.message : "" });
       if (!this.#isStopped) this.#schedule(this.#delays.retry);
     }
