@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 bc93ae9fda7c1a1198113cb8720505ecd828f1aa50ee967498269ed0470042d5) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 8d82d498e4240c4e709a686b56b2ccf9cc5ba3b2095fb91fc75aab9d7a787b4d) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -484,6 +484,7 @@ export type Matter = {
         [key: string]: unknown;
     };
     isDefault: boolean;
+    isWalled?: true;
     createdAt: string;
     updatedAt: string;
 };

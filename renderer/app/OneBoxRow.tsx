@@ -29,6 +29,7 @@ import { Name } from "../ui/Name.tsx";
 import { Kind } from "../ui/Status.tsx";
 import { FictionBadge, StatusBadge } from "../ui/StatusBadge.tsx";
 import { saysStatus, standingOf } from "../ui/status.ts";
+import { Walled } from "../ui/Walled.tsx";
 import { matterQueries } from "../workspace/matters/queries.ts";
 import type { BoxRow } from "../workspace/search/box-row.ts";
 import styles from "./one-box.module.css";
@@ -157,7 +158,8 @@ interface OwnLineProps {
 
 function OwnLine({ kind, title, matterId, snippet, source }: OwnLineProps) {
   const { data } = useQuery(matterQueries.list());
-  const matter = kind === "matter" ? texts.box.matter : (data?.rows.find((one) => one.id === matterId)?.name ?? null);
+  const known = data?.rows.find((one) => one.id === matterId);
+  const matter = kind === "matter" ? texts.box.matter : (known?.name ?? null);
   return (
     <Line
       kind={
@@ -169,7 +171,12 @@ function OwnLine({ kind, title, matterId, snippet, source }: OwnLineProps) {
       }
       name={title}
       about={snippet}
-      end={<span className={styles.path}>{[matter, source].filter(Boolean).join(" · ")}</span>}
+      end={
+        <span className={styles.path}>
+          {[matter, source].filter(Boolean).join(" · ")}
+          <Walled is={known?.isWalled} />
+        </span>
+      }
     />
   );
 }
@@ -183,13 +190,20 @@ const glyphs: Partial<Record<NamedRecord["kind"], typeof Search>> = {
   reviews: ListChecks,
 };
 
-function NamedLine({ kind, title, matter }: NamedRecord) {
+function NamedLine({ kind, id, matterId, title, matter }: NamedRecord) {
+  const { data } = useQuery(matterQueries.list());
+  const known = data?.rows.find((one) => one.id === (kind === "matters" ? id : matterId));
   const place = [texts.box.kinds[kind], matter].filter(Boolean).join(" · ");
   return (
     <Line
       kind={kind === "documents" ? <FileKind name={title} /> : <Glyph of={glyphs[kind] ?? FileText} />}
       name={title}
-      end={<span className={styles.path}>{place}</span>}
+      end={
+        <span className={styles.path}>
+          {place}
+          <Walled is={known?.isWalled} />
+        </span>
+      }
     />
   );
 }

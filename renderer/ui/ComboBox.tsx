@@ -5,6 +5,7 @@ import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
 import menu from "./menu.module.css";
 import { MenuOption } from "./Menu.tsx";
+import { Walled } from "./Walled.tsx";
 import { FieldLabel, FieldNotes } from "./TextField.tsx";
 
 interface Option {
@@ -12,6 +13,8 @@ interface Option {
   name: string;
   /** Another name that finds it, such as an abbreviation. */
   also?: string;
+  /** A matter that not everyone of the firm sees. */
+  isWalled?: boolean;
 }
 
 interface ComboBoxProps {
@@ -125,7 +128,11 @@ export function ComboBox(props: ComboBoxProps) {
       <FieldNotes hint={hint} error={error} />
       <Popover className={classNames(menu.menu, styles.list)} offset={4}>
         <ListBox<Option> renderEmptyState={() => <p className={styles.none}>{none}</p>}>
-          {(option) => <MenuOption id={option.id}>{option.name}</MenuOption>}
+          {({ id, name, isWalled }) => (
+            <MenuOption id={id} mark={<Walled is={isWalled} />}>
+              {name}
+            </MenuOption>
+          )}
         </ListBox>
       </Popover>
     </AriaComboBox>

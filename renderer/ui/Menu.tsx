@@ -98,12 +98,13 @@ export function MenuRule() {
 }
 
 /** A value in the list of a select or a combo box; the selected one has a tick. */
-export function MenuOption({ id, children }: { id: string; children: string }) {
+export function MenuOption({ id, mark, children }: { id: string; mark?: ReactNode; children: string }) {
   return (
     <ListBoxItem id={id} textValue={children} className={styles.item}>
       {({ isSelected }) => (
         <>
           {children}
+          {mark}
           {isSelected ? (
             <span className={styles.end}>
               <Check aria-hidden />

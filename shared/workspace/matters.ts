@@ -37,6 +37,8 @@ export const Matter = z.object({
   country: sn,
   metadata: metadataReply,
   isDefault: z.boolean(),
+  /** True where not everyone of the firm sees it; left out otherwise, and always without a firm. */
+  isWalled: z.literal(true).optional(),
   createdAt: s,
   updatedAt: s,
 });

@@ -1,3 +1,4 @@
+import { Walled } from "../../ui/Walled.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import type { Client, ClientWork } from "#shared/workspace/clients.ts";
@@ -49,9 +50,12 @@ export function ClientMatters({ client, matters, total, work }: ClientMattersPro
       isName: true,
       isSortable: true,
       cell: ({ matter }) => (
-        <Link className={overview.name} to="/matters/$matterId" params={{ matterId: matter.id }}>
-          {matter.name}
-        </Link>
+        <>
+          <Link className={overview.name} to="/matters/$matterId" params={{ matterId: matter.id }}>
+            {matter.name}
+          </Link>
+          <Walled is={matter.isWalled} />
+        </>
       ),
     },
     { id: "status", title: words.status, isSortable: true, cell: ({ matter }) => <MatterStatus status={matter.status} /> },

@@ -8,6 +8,7 @@ import { FileKind } from "../../ui/FileKind.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { rowLook } from "../../ui/row-look.ts";
 import { Kind } from "../../ui/Status.tsx";
+import { Walled } from "../../ui/Walled.tsx";
 import { matterQueries } from "../matters/queries.ts";
 import { RecordLink } from "../records/RecordLink.tsx";
 import { texts } from "./texts.ts";
@@ -16,7 +17,8 @@ import { texts } from "./texts.ts";
 export function OwnRow({ found }: { found: Found }) {
   const { kind, id, title, matterId, snippet, marks, place, part } = found;
   const { data } = useQuery(matterQueries.list());
-  const matter = kind === "matter" ? null : (data?.rows.find((one) => one.id === matterId)?.name ?? null);
+  const known = data?.rows.find((one) => one.id === matterId);
+  const matter = kind === "matter" ? null : (known?.name ?? null);
   const source = place === null ? "" : sourceWords(place);
   const facts = [matter, source, part === undefined ? null : texts.parts[part]].filter((fact) => fact !== null && fact !== "");
   return (
@@ -28,6 +30,7 @@ export function OwnRow({ found }: { found: Found }) {
           <Kind>{kind === "matter" ? <BriefcaseBusiness aria-hidden /> : <PenLine aria-hidden />}</Kind>
         )}
         <strong>{title}</strong>
+        <Walled is={known?.isWalled} />
         <span className={styles.end}>{texts.yours[kind]}</span>
       </span>
       {facts.length === 0 ? null : <span className={styles.path}>{facts.join(" · ")}</span>}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Lock } from "lucide-react";
+import { LockKeyhole } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import type { Draft } from "#shared/workspace/drafts.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -106,7 +106,7 @@ export function DraftPlace({ ids, draft, made, saver, save, onLock }: DraftPlace
   const isHeld = save.is === "held";
   return (
     <div className={styles.kept}>
-      <Notice tone={lostTo === null ? "plain" : "warn"} icon={<Lock aria-hidden />}>
+      <Notice tone={lostTo === null ? "plain" : "warn"} icon={<LockKeyhole aria-hidden />}>
         <p>
           <strong>
             {lostTo === null ? words.editing(editor.name) : words.lost(editor.name, formatTime(new Date(lostTo.at).toISOString()))}

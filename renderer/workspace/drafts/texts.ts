@@ -100,7 +100,7 @@ export const texts = {
   place: {
     editing: (name: string) => `${name} is editing.`,
     lost: (name: string, time: string) => `${name} took over at ${time}.`,
-    follows: "You read the text as it was last saved.",
+    follows: "You read the last saved text.",
     kept: "Your unsaved text stays in this browser. Take the draft back to save it.",
     takeOver: "Take over…",
     takeBack: "Take back…",

@@ -29,6 +29,7 @@ import { MatterTools } from "./MatterTools.tsx";
 import { matterQueries } from "./queries.ts";
 import { SelectedMatters } from "./SelectedMatters.tsx";
 import { texts } from "./texts.ts";
+import { Walled } from "../../ui/Walled.tsx";
 import styles from "./matters.module.css";
 import statusLook from "../../ui/status.module.css";
 
@@ -211,6 +212,7 @@ function NameCell({ matter }: { matter: Matter }) {
       <Link to="/matters/$matterId" params={{ matterId: matter.id }} tabIndex={-1}>
         {matter.name}
       </Link>
+      <Walled is={matter.isWalled} />
       {matter.isDefault ? (
         <span className={styles.beside}>
           <Badge>{texts.isDefault}</Badge>

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { UsersRound } from "lucide-react";
 import { bePresent, namesOf, quietly } from "./presence.ts";
 import { texts } from "./texts.ts";
 import styles from "./matter.module.css";
@@ -15,7 +14,7 @@ export function WhoIsHere({ matterId }: { matterId: string }) {
   const more = names.length - named;
   return (
     <span className={styles.here} title={texts.one.alsoHere(names)}>
-      <UsersRound aria-hidden />
+      <span aria-hidden>{texts.one.here}</span>
       <span className="only-spoken">{texts.one.alsoHere(names)}</span>
       {names.slice(0, named).map((name, index) => (
         <span key={index} aria-hidden className={styles.person}>

@@ -8,7 +8,7 @@ import { keepMatter } from "./queries.ts";
 import { texts } from "./texts.ts";
 
 /** Fields of a matter that are edited in place. */
-export type MatterField = Exclude<keyof Matter, "id" | "isDefault" | "createdAt" | "updatedAt">;
+export type MatterField = Exclude<keyof Matter, "id" | "isDefault" | "isWalled" | "createdAt" | "updatedAt">;
 
 /** Saves one field of a matter, with undo. */
 export function saveMatterField<Field extends MatterField>(

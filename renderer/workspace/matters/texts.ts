@@ -90,6 +90,7 @@ export const texts = {
     overview: screens.matter.tab,
     activity: screens.matterActivity.tab,
     settings: screens.matterSettings.tab,
+    here: "Also here:",
     alsoHere: (names: readonly string[]) => `Also here: ${names.join(", ")}`,
     addDocuments: "Add documents",
     newDraft: "New draft",

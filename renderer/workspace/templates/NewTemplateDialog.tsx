@@ -100,7 +100,7 @@ function NewTemplateForm({ onClose }: { onClose: () => void }) {
           <FileField file={file} onChange={setFile} error={isTried && file === null ? words.fileNeeded : null} />
           <ComboBox
             label={words.keptIn}
-            options={matters.map(({ id, name }) => ({ id, name }))}
+            options={matters}
             value={keptIn}
             onChange={setKeeper}
             placeholder={words.matterHint}
@@ -111,7 +111,7 @@ function NewTemplateForm({ onClose }: { onClose: () => void }) {
         <>
           <ComboBox
             label={words.matter}
-            options={matters.map(({ id, name }) => ({ id, name }))}
+            options={matters}
             value={matterId}
             onChange={(id) => {
               setMatter(id);

@@ -210,7 +210,7 @@ function UseInMatter({ templateId }: { templateId: string }) {
     <Block title={words.use}>
       <ComboBox
         label={texts.create.matter}
-        options={matters.map(({ id, name }) => ({ id, name }))}
+        options={matters}
         value={null}
         onChange={(matterId) => {
           if (matterId !== null) void navigate({ to: "/matters/$matterId/fill/$templateId", params: { matterId, templateId } });

@@ -39,7 +39,11 @@ export function rowOf({ access, people }: MatterAccess): AccessRow {
 /** What changes who sees a matter. */
 export function useAccessChanges(matterId: string) {
   const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries(accessQueries.one(matterId));
+  const onSettled = () => {
+    // The lock beside its name in lists.
+    void client.invalidateQueries({ queryKey: ["matters", "list"] });
+    return client.invalidateQueries(accessQueries.one(matterId));
+  };
   return {
     /** `before` is what the person saw. Throws ChangedMeanwhile where another person has changed that since. */
     set: useMutation({

@@ -39,6 +39,12 @@ export function setAccess(db: WriteDb, matterId: string, access: Access): void {
   db.run(updateAccess, [access, matterId]);
 }
 
+/** SQL: whether a row of `matter` is walled off from somebody now. */
+export function isWalled(matter: string): string {
+  return `(${matter}.access = 'members' or exists (select 1 from matter_screen s
+    where s.matter_id = ${matter}.id and (s.until is null or s.until > unixepoch('subsec') * 1000)))`;
+}
+
 const membersOf = sql<string, string>("select person_id from matter_member where matter_id = ? order by person_id");
 const insertMember = sql<[string, string, number]>(
   "insert into matter_member (matter_id, person_id, since) values (?, ?, ?) on conflict do nothing",

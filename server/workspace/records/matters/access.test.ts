@@ -97,6 +97,26 @@ describe("walls around a matter", async () => {
     assert.equal((await set(anna, [], '"x"')).status, 412);
   });
 
+  test("a walled matter is marked where its name is shown, for those who see it, and an open one is as before", async () => {
+    const matter = JSON.parse((await anna.ask("POST", `${api}/matters`, { name: "Marked" })).text);
+    const path = `/console/v1/matters/${matter.id}`;
+    const row = async (who: typeof anna) =>
+      JSON.parse((await who.ask("GET", `${api}/matters?limit=200`)).text).data.find(({ id }: { id: string }) => id === matter.id);
+    assert.equal("isWalled" in (await row(anna)), false);
+    assert.equal(
+      (await anna.ask("PUT", `${path}/screens/${bert.id}`, { reason: "x", until: new Date(Date.now() + 700).toISOString() })).status,
+      204,
+    );
+    assert.deepEqual([(await row(anna)).isWalled, await row(bert)], [true, undefined]);
+    await new Promise((wait) => setTimeout(wait, 750));
+    assert.equal("isWalled" in (await row(anna)), false, "the screen has ended by itself");
+    assert.equal((await anna.ask("PUT", `${path}/access`, { access: "members", members: [] })).status, 200);
+    assert.equal((await row(anna)).isWalled, true);
+    const patched = await anna.ask("PATCH", `${api}/matters/${matter.id}`, { name: "Marked again" });
+    assert.deepEqual([patched.status, JSON.parse(patched.text).isWalled], [200, true]);
+    assert.equal((await anna.ask("PATCH", `${api}/matters/${matter.id}`, { isWalled: true })).status, 422);
+  });
+
   test("whoever sees a matter reads who did what in it, by name, and nothing of another one", async () => {
     const dora = firm.person("Dora", "assistant");
     const other = JSON.parse((await anna.ask("POST", `${api}/matters`, { name: "Another sale" })).text);

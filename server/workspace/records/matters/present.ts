@@ -22,6 +22,7 @@ export function presentMatter(row: MatterRow): Matter {
     // This program wrote it as an object.
     metadata: JSON.parse(row.metadata) as Record<string, unknown>,
     isDefault: row.isDefault !== 0,
+    ...(row.isWalled === 1 && { isWalled: true }),
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
   };

@@ -1,6 +1,7 @@
 import { visibleMatter } from "../../../platform/credentials/visible-matters.ts";
 import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
 import { sql } from "../../../platform/db/sql.ts";
+import { isWalled } from "./access-store.ts";
 import { hasSameWords, indexMatter } from "./search-store.ts";
 import { sortName } from "./sort-name.ts";
 
@@ -28,12 +29,14 @@ export interface MatterRow {
   updatedAt: number;
   /** Number of changes to the record; the first is its creation. */
   version: number;
+  /** Limited to its members, or somebody is screened from it. */
+  isWalled?: number;
 }
 
 const columns = `id, client_id as clientId, name, description, instructions, status, practice_area as practiceArea,
   matter_type as matterType, case_number as caseNumber, responsible_attorney_name as responsibleAttorneyName, open_date as openDate,
   close_date as closeDate, billing_type as billingType, billing_rate as billingRate, billing_currency as billingCurrency, country,
-  metadata, is_default as isDefault, created_at as createdAt, updated_at as updatedAt, version`;
+  metadata, is_default as isDefault, created_at as createdAt, updated_at as updatedAt, version, ${isWalled("matter")} as isWalled`;
 
 const allowed = visibleMatter("id");
 
