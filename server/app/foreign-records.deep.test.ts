@@ -185,8 +185,17 @@ test("to whoever is screened, foreign or a former member, no route differs from 
     return seen;
   };
   const wrong: string[] = [];
+  /** Asks a person to sign off a matter's draft, as everything that a task says of its matter would be told to them. */
+  const askedOf = async ({ matterId, draftId }: Record<string, string>, assigneeId: string) => {
+    const body = { kind: "sign_off_draft", recordId: draftId, assigneeId };
+    const made = await firm.owner(`/console/v1/matters/${matterId}/tasks`, { method: "POST", body });
+    assert.equal(made.status, 201, JSON.stringify(made.body));
+    return made.body.id as string;
+  };
+  own["taskId"] = await askedOf(own, member.id);
   const earlier = await snapshot();
   const foreign = await recordsOf(firm, "Foreign");
+  foreign["taskId"] = await askedOf(foreign, screened.id);
   const wall = `/console/v1/matters/${foreign["matterId"]}`;
   const put = async (path: string, body: object) => {
     const { status } = await firm.owner(path, { method: "PUT", body });
@@ -212,6 +221,8 @@ test("to whoever is screened, foreign or a former member, no route differs from 
     `matters/${own["matterId"]}/activity`,
     "work",
     "trash",
+    "tasks",
+    "tasks?side=asker",
     `conflict-checks/${checked.body.id}`,
     "conflict-checks",
   ];
