@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -94,6 +95,8 @@ describe("people of a firm", () => {
     return cookieIn(reply);
   }
   const reads = async (cookie: string) => (await ask("GET", "/workspace/v1/matters", { cookie })).status;
+  const readsWith = async (authorization: string, at = host) =>
+    (await ask("GET", "/workspace/v1/matters", { authorization, host: at })).status;
   const isRefused = (reply: PublicReply, why: SignInRefusal) => {
     assert.equal(reply.status, 302, reply.text);
     assert.equal(reply.headers["location"], `/?not-signed-in=${why}`);
@@ -176,6 +179,46 @@ describe("people of a firm", () => {
     assert.equal((await publicRequest(port, "GET", "/console/v1/session", { ...at, authorization })).status, 401);
     assert.equal((await ask("GET", "/console/v1/session", { authorization })).status, 401);
     assert.notEqual((await publicRequest(port, "GET", "/oidc/start", at)).status, 302);
+  });
+
+  test("a desktop program takes up the sign-in of its browser once, within a minute, with its own verifier", async () => {
+    const verifier = "v".repeat(43);
+    const [state, challenge] = ["s".repeat(22), createHash("sha256").update(verifier).digest("base64url")];
+    const atBrowser = async (account: Account) => {
+      clients++;
+      const begun = await ask("GET", `/oidc/start?desktop=50123.${state}.${challenge}`);
+      provider.account = account;
+      const back = new URL(await follow(String(begun.headers["location"]), provider.issuer));
+      const reply = await ask("GET", back.pathname + back.search, { cookie: cookieIn(begun) });
+      assert.equal(cookieIn(reply), "", "the browser itself is not signed in");
+      return new URL(String(reply.headers["location"]));
+    };
+    const take = (code: string | null, word = verifier) =>
+      ask("POST", "/oidc/desktop", { "user-agent": "Pandect/1.0 (Windows NT 10.0)" }, `code=${code}&verifier=${word}`);
+    const code = async (account = anna) => {
+      const url = await atBrowser(account);
+      assert.deepEqual([url.origin, url.pathname, url.searchParams.get("state")], ["http://127.0.0.1:50123", "/signed-in", state]);
+      return url.searchParams.get("code");
+    };
+    const first = await code();
+    assert.equal((await take(first, "w".repeat(43))).status, 403, "another program");
+    assert.equal((await take(first)).status, 403, "a guess takes the code with it");
+    const second = await code();
+    const { token } = JSON.parse((await take(second)).text);
+    assert.match(token, /^svc_desk_[0-9A-Za-z]{32}$/);
+    assert.deepEqual([(await take(second)).status, (await take(null)).status], [403, 403]);
+    const authorization = `Bearer ${token}`;
+    assert.equal(await readsWith(authorization), 200);
+    assert.equal(await reads(`__Host-pandect=${token}`), 401, "no cookie");
+    assert.equal(await readsWith(authorization, `127.0.0.1:${port}`), 421);
+    const listed = JSON.parse((await ask("GET", "/console/v1/sessions", { authorization })).text).sessions;
+    assert.equal(listed.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).device, "Pandect on Windows");
+    const stranger = await code({ ...anna, sub: "u-stranger", email: "stranger@firm.example" });
+    assert.deepEqual(JSON.parse((await take(stranger)).text), { refusal: "not-invited" });
+    for (const desktop of ["80", `22.${state}.${challenge}`, `70000.${state}.${challenge}`, `50123.${state}.x`, `50123.<.${challenge}`])
+      assert.equal((await ask("GET", `/oidc/start?desktop=${encodeURIComponent(desktop)}`)).status, 400, desktop);
+    assert.equal((await ask("DELETE", "/console/v1/session", { authorization })).status, 204);
+    assert.equal(await readsWith(authorization), 401);
   });
 
   test("a state works once, in its own browser, and only if it began here", async () => {

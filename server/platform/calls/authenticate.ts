@@ -4,6 +4,7 @@ import type { RouteAuth } from "#shared/route.ts";
 import type { FoundCredential } from "../credentials/credential-store.ts";
 import type { Services } from "../context.ts";
 import { httpLog } from "../log.ts";
+import { type SessionPlace, tokenPrefixes } from "../people/people.ts";
 import type { Owner, Person, Principal } from "../principal.ts";
 import { credentialOf } from "./access-checks.ts";
 import type { Caller } from "./caller.ts";
@@ -23,7 +24,10 @@ export function principalOf(auth: RouteAuth, caller: Caller, services: Services,
     const secrets = caller.secrets(auth);
     const { door } = caller;
     if (door == null) return authenticate(auth, secrets, services, onCredential);
-    if (secrets.length === 0 && door.session !== null) return byCookie(door.session, services);
+    if (secrets.length === 0 && door.session !== null) return bySession(door.session, "cookie", services);
+    // A desktop program keeps the session of its person itself, and sends it as no page of another site can.
+    const [desktop] = secrets;
+    if (secrets.length === 1 && desktop?.startsWith(tokenPrefixes.desktop) === true) return bySession(desktop, "desktop", services);
     // Sessions of the public address travel in the cookie only (security S9, decision 154).
     if (secrets.some((secret) => secret.startsWith("svc_sess_")))
       throw new AppError(
@@ -56,10 +60,10 @@ function authenticate(auth: RouteAuth, secrets: readonly string[], services: Ser
 }
 
 /** Throws `session-required`. */
-function byCookie(token: string, { sessions, people }: Services): Owner | Person {
-  const person = people.check(token);
+function bySession(token: string, place: SessionPlace, { sessions, people }: Services): Owner | Person {
+  const person = people.check(token, place);
   if (person !== null) return person;
-  const expiry = sessions.checkCookie(token);
+  const expiry = place === "cookie" ? sessions.checkCookie(token) : null;
   if (expiry === null) throw new AppError("session-required", "Your session has ended; sign in again");
   return { kind: "owner", token, sessionExpiresAt: expiry };
 }

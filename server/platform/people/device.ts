@@ -1,5 +1,6 @@
 /** In order: each of these also names the ones below it that it was built from. */
 const browsers: readonly [mark: RegExp, name: string][] = [
+  [/\bPandect\//, "Pandect"],
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
   [/\b(?:Firefox|FxiOS)\//, "Firefox"],

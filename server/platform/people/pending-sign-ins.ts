@@ -1,4 +1,5 @@
 import { digest } from "../ids.ts";
+import type { DesktopAddress } from "./desktop-sign-ins.ts";
 import type { Expected } from "./provider.ts";
 
 const lifetime = 10 * 60_000;
@@ -7,6 +8,8 @@ const maxPending = 5000;
 interface PendingSignIn extends Expected {
   /** Path and query here, at which the browser goes on afterwards. */
   to: string;
+  /** The program that waits for the sign-in instead of the browser; null for a browser. */
+  desktop: DesktopAddress | null;
 }
 
 /** Sign-ins that are at the provider; each comes back once, in the browser that it began in. In memory: a restart means to begin again. */

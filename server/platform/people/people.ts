@@ -13,7 +13,9 @@ import * as store from "./store.ts";
 /** In milliseconds, from the last use. */
 export const sessionLifetime = 12 * 3600_000;
 const requestsPerMinute = 3000;
-export const personTokenPrefix = "svc_per_";
+/** Tokens of browsers' cookies and of desktop programs; neither works in the place of the other. */
+export const tokenPrefixes = { cookie: "svc_per_", desktop: "svc_desk_" } as const;
+export type SessionPlace = keyof typeof tokenPrefixes;
 
 /** Whom the provider says it has signed in; every claim has been verified. */
 export interface VerifiedIdentity {
@@ -48,8 +50,8 @@ export class People {
   }
 
   /** The person with this token, after extending the session; null when there is none. Throws `rate-limited`. */
-  check(token: string): Person | null {
-    if (!this.isOpen || !token.startsWith(personTokenPrefix)) return null;
+  check(token: string, place: SessionPlace): Person | null {
+    if (!this.isOpen || !token.startsWith(tokenPrefixes[place])) return null;
     const now = this.#now();
     const key = digest(token);
     const found = store.sessionOf(this.#db, key);
@@ -67,12 +69,12 @@ export class People {
   }
 
   /**
-   * Signs in a person: by identity, or by the invited address when it comes for the first time. Returns the token of a session; `device` is
-   * shown in its person's list.
+   * Signs in a person: by identity, or by the invited address when it comes for the first time. Returns the token of a session, for
+   * `place` only; `device` is shown in its person's list.
    */
-  admit(identity: VerifiedIdentity, device: string | null): { token: string } | { refusal: NotAdmitted } {
+  admit(identity: VerifiedIdentity, device: string | null, place: SessionPlace): { token: string } | { refusal: NotAdmitted } {
     const now = this.#now();
-    const token = `${personTokenPrefix}${randomBase62(32)}`;
+    const token = `${tokenPrefixes[place]}${randomBase62(32)}`;
     const { refusal, head } = write(this.#db, (tx) => {
       const known = store.personBySub(tx, identity.issuer, identity.sub);
       const person = known ?? (identity.email === null ? null : store.personByEmail(tx, identity.email));

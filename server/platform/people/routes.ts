@@ -11,6 +11,8 @@ import * as store from "./store.ts";
 
 /** Where a browser begins to sign in with the firm's provider. */
 export const signInStart = "/oidc/start";
+/** Where a desktop program takes up the sign-in that its person has made in a browser. */
+export const desktopSignIn = "/oidc/desktop";
 
 /** Handlers of people. */
 export const people: Handlers<typeof peopleRoutes> = {
