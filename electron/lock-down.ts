@@ -1,11 +1,15 @@
-import { app, dialog, Menu, session, shell } from "electron";
+import { app, dialog, Menu, session, shell, type Session } from "electron";
 import { contextMenu } from "./context-menu.ts";
 import { externalLink, isOwnPage } from "./navigation.ts";
 
 /** No permission, no foreign page, no new window; outside links open in the system's browser after a dialog shows their destination. */
 export function lockDown(): void {
-  session.defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
-  session.defaultSession.setPermissionCheckHandler(() => false);
+  const lock = (one: Session) => {
+    one.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
+    one.setPermissionCheckHandler(() => false);
+  };
+  lock(session.defaultSession);
+  app.on("session-created", lock);
   app.on("web-contents-created", (_event, contents) => {
     contents.on("will-attach-webview", (event) => event.preventDefault());
     contents.on("will-navigate", (event) => {

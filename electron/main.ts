@@ -16,6 +16,7 @@ import { lockDown } from "./lock-down.ts";
 import { hiddenArgument } from "./login-item.ts";
 import { isStartAtLogin } from "./login.ts";
 import { menuTemplate } from "./menu.ts";
+import { createFirmWindows } from "./firm-windows.ts";
 import { deepLinkTarget, ownScreen } from "./navigation.ts";
 import { answerAppRequest } from "./protocol.ts";
 import { keptState } from "./shell-state.ts";
@@ -60,13 +61,15 @@ async function start(): Promise<void> {
     const service = await startOrAsk();
     if (service === null) return app.quit();
     app.on("before-quit", closeOnce(service));
-    protocol.handle("app", (request) => answerAppRequest(request, service));
+    const firm = createFirmWindows(service, join(app.getPath("userData"), "firm.json"), () => windows?.open("/", true));
+    protocol.handle("app", async (request) => (await firm.answerShell(request)) ?? answerAppRequest(request, service));
     lockDown();
     setUpSpelling(session.defaultSession, process.platform);
     windows = createWindows({
       stateFile: join(app.getPath("userData"), "windows.json"),
       preload: join(import.meta.dirname, "preload.cjs"),
       version: productVersion(),
+      firm,
     });
     const state = keptState(join(app.getPath("userData"), "shell.json"));
     const updates = createUpdates({
@@ -77,7 +80,7 @@ async function start(): Promise<void> {
       },
       tell: (notice) => tell(notice, show),
     });
-    connect(windows, service, state, updates);
+    connect(windows, service, state, updates, firm.isThere);
     background = createBackground({
       service,
       state,
@@ -137,7 +140,7 @@ async function startOrAsk(): Promise<Service | null> {
 }
 
 /** Menu bar, and the requests that pages may send to the shell. */
-function connect(windows: Windows, service: Service, state: ReturnType<typeof keptState>, updates: Updates): void {
+function connect(windows: Windows, service: Service, state: ReturnType<typeof keptState>, updates: Updates, hasFirm: () => boolean): void {
   const active = new Map<number, ReadonlySet<string>>();
   const showDataFolder = () => shell.showItemInFolder(service.dataDir);
   const menu = Menu.buildFromTemplate(
@@ -146,6 +149,8 @@ function connect(windows: Windows, service: Service, state: ReturnType<typeof ke
       serviceUrl: service.url,
       run: (id) => BrowserWindow.getFocusedWindow()?.webContents.send("command", id),
       showDataFolder,
+      openFirm: () => (hasFirm() ? windows.open("/", true) : windows.open("/settings", false)),
+      openComputer: () => windows.open("/", false),
       installCommand: process.platform === "darwin" && app.isPackaged ? installCommand : null,
     }),
   );
@@ -166,7 +171,7 @@ function connect(windows: Windows, service: Service, state: ReturnType<typeof ke
     setTheme: (theme) => (nativeTheme.themeSource = theme),
     notify: (notice) => tell(notice, windows.show),
     setNotices: (notices) => state.set({ notices }),
-    openWindow: (path) => windows.open(ownScreen(path) ?? "/"),
+    openWindow: (path, from) => windows.open(ownScreen(path) ?? "/", windows.isOfFirm(from)),
     showDataFolder,
     askUpdate: updates.do,
   };

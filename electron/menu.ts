@@ -11,10 +11,13 @@ export function menuTemplate(options: {
   serviceUrl: string;
   run: (id: CommandId) => void;
   showDataFolder: () => void;
+  /** Opens a window of the firm's server, or the place to connect with one; and one of this computer. */
+  openFirm: () => void;
+  openComputer: () => void;
   /** Puts the command line on the path; null where an installer does it. */
   installCommand: (() => void) | null;
 }): MenuItemConstructorOptions[] {
-  const { platform, serviceUrl, run, showDataFolder, installCommand } = options;
+  const { platform, serviceUrl, run, showDataFolder, openFirm, openComputer, installCommand } = options;
   const item = (id: CommandId): MenuItemConstructorOptions => ({
     id,
     label: commands[id].title,
@@ -31,10 +34,17 @@ export function menuTemplate(options: {
     .filter((label) => !["File", "View", "Help"].includes(label));
   const separator: MenuItemConstructorOptions = { type: "separator" };
   const quit: MenuItemConstructorOptions = { role: platform === "darwin" ? "close" : "quit" };
+  const places = [
+    { label: "Open my firm", click: openFirm },
+    { label: "Open this computer", click: openComputer },
+  ];
   const command = installCommand === null ? [] : [{ label: "Install the command “pandect”", click: installCommand }];
   return [
     ...(platform === "darwin" ? [{ role: "appMenu" as const }] : []),
-    { label: "File", submenu: [...family("File"), { label: "Show the data folder", click: showDataFolder }, ...command, separator, quit] },
+    {
+      label: "File",
+      submenu: [...family("File"), ...places, { label: "Show the data folder", click: showDataFolder }, ...command, separator, quit],
+    },
     { role: "editMenu" },
     { label: "View", submenu: [...family("View"), separator, { role: "zoomIn" }, { role: "zoomOut" }, { role: "togglefullscreen" }] },
     ...others.map((label) => ({ label, submenu: family(label) })),

@@ -3,13 +3,13 @@ import { screenAt } from "#shared/screen-addresses.ts";
 /** Origin of the window's only page (security S1). */
 export const appOrigin = "app://pandect";
 
-/** True for addresses inside the window's own page; every other navigation is refused (security S2). */
+/** True for addresses inside the window's own page, or the firm's; every other navigation is refused (security S2). */
 export function isOwnPage(url: string): boolean {
   const parsed = parse(url);
   return (
     parsed !== null &&
     parsed.protocol === "app:" &&
-    parsed.host === "pandect" &&
+    (parsed.host === "pandect" || parsed.host === "firm") &&
     parsed.username === "" &&
     parsed.password === "" &&
     parsed.port === ""

@@ -6,6 +6,7 @@ import { screenList } from "#shared/screens.ts";
 import type { MenuItemConstructorOptions } from "electron";
 import { contextMenu } from "./context-menu.ts";
 import { accepted } from "./ipc.ts";
+import { knownFirm, sealedFirm } from "./firm-file.ts";
 import { menuTemplate } from "./menu.ts";
 import { deepLinkTarget, ownScreen } from "./navigation.ts";
 import { setUpSpelling } from "./spelling.ts";
@@ -58,7 +59,7 @@ test("every screen of the window is opened by a link and a notification, and res
   for (const path of addresses) {
     assert.equal(ownScreen(path), path);
     assert.equal(deepLinkTarget(`pandect://open${path}`), path);
-    const [restored] = windowsToOpen(saved([{ bounds: null, isMaximized: false, path }]), [display]);
+    const [restored] = windowsToOpen(saved([{ bounds: null, isMaximized: false, path }]), [display], false);
     assert.equal(restored?.path, path);
   }
 });
@@ -120,7 +121,32 @@ const saved = (windows: unknown) => JSON.stringify(windows);
 test("windows come back where they were", () => {
   const bounds = { x: 100, y: 50, width: 1000, height: 700 };
   const windows = saved([{ bounds, isMaximized: true, path: "/library" }]);
-  assert.deepEqual(windowsToOpen(windows, [display]), [{ bounds, isMaximized: true, path: "/library" }]);
+  assert.deepEqual(windowsToOpen(windows, [display], false), [{ bounds, isMaximized: true, path: "/library", isFirm: false }]);
+});
+
+test("a window of the firm comes back as one while there is a firm", () => {
+  const windows = saved([{ bounds: null, isMaximized: false, path: "/matters", isFirm: true }]);
+  assert.deepEqual(
+    [true, false].map((hasFirm) => windowsToOpen(windows, [display], hasFirm)[0]?.isFirm),
+    [true, false],
+  );
+  assert.equal(windowsToOpen(null, [display], true)[0]?.isFirm, true, "the first window");
+});
+
+test("a session with the firm is stored only where the system seals it", () => {
+  const known = { address: "https://pandect.firm.example", session: { token: "svc_desk_secret", reply: "{}" } };
+  const flip = (text: string) => [...text].toReversed().join("");
+  const keys = { seal: flip, unseal: flip };
+  const text = sealedFirm(known, keys);
+  assert.doesNotMatch(text, /svc_desk_secret/);
+  assert.deepEqual(knownFirm(text, keys), known);
+  const without = { ...known, session: null };
+  assert.deepEqual(knownFirm(sealedFirm(known, null), keys), without);
+  const unseal = () => {
+    throw new Error("sealed on another computer");
+  };
+  assert.deepEqual([knownFirm(text, null), knownFirm(text, { seal: flip, unseal })], [without, without]);
+  for (const broken of [null, "", "{", "null", '{"address":1}']) assert.equal(knownFirm(broken, keys), null);
 });
 
 test("the system places a window whose display is gone, a window that is too large is fitted, an unknown screen becomes the start", () => {
@@ -131,6 +157,7 @@ test("the system places a window whose display is gone, a window that is too lar
       { bounds: null, isMaximized: false, path: "https://attacker.example" },
     ]),
     [display],
+    false,
   );
   assert.equal(gone?.bounds, null);
   assert.deepEqual(large?.bounds, display);
@@ -139,7 +166,7 @@ test("the system places a window whose display is gone, a window that is too lar
 
 test("an unreadable state gives one new window", () => {
   for (const text of [null, "", "{", "[]", "null", '[{"bounds":{"x":"a"}}]', saved(Array.from({ length: 50 }, () => ({ path: "/" })))]) {
-    assert.deepEqual(windowsToOpen(text, [display]), [{ bounds: null, isMaximized: false, path: "/" }]);
+    assert.deepEqual(windowsToOpen(text, [display], false), [{ bounds: null, isMaximized: false, path: "/", isFirm: false }]);
   }
 });
 
@@ -154,6 +181,8 @@ test("every command of the window is in the menu bar once, with the key that the
       serviceUrl: "http://127.0.0.1:7468",
       run: (id) => void ran.push(id),
       showDataFolder: () => {},
+      openFirm: () => {},
+      openComputer: () => {},
       installCommand: null,
     });
     const items = flat(template).filter((item) => item.id !== undefined);

@@ -3,8 +3,11 @@ import type { BrowserWindowConstructorOptions } from "electron";
 /** How the preload script learns the version. */
 export const versionArgument = "--pandect-version=";
 
+/** Storage of the firm's pages, apart from that of this computer's. */
+export const firmPartition = "persist:firm";
+
 /** Options of every window: isolated, sandboxed, without Node (security S1). */
-export function windowOptions(preload: string, version: string): BrowserWindowConstructorOptions {
+export function windowOptions(preload: string, version: string, isFirm = false): BrowserWindowConstructorOptions {
   return {
     width: 1280,
     height: 800,
@@ -14,6 +17,7 @@ export function windowOptions(preload: string, version: string): BrowserWindowCo
     title: "Pandect",
     webPreferences: {
       preload,
+      ...(isFirm && { partition: firmPartition }),
       additionalArguments: [`${versionArgument}${version}`],
       contextIsolation: true,
       sandbox: true,

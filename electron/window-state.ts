@@ -10,21 +10,26 @@ export interface SavedWindow {
   bounds: Rect | null;
   isMaximized: boolean;
   path: string;
+  /** Whether it shows the firm's server instead of this computer. */
+  isFirm: boolean;
 }
 
-const Saved = z.array(z.object({ bounds: Rect.nullable(), isMaximized: z.boolean(), path: z.string().max(2000) })).max(8);
+const Saved = z
+  .array(z.object({ bounds: Rect.nullable(), isMaximized: z.boolean(), path: z.string().max(2000), isFirm: z.boolean().default(false) }))
+  .max(8);
 
 /**
  * Windows to open at start: those of the last time, each on a display that still exists and no larger than the display. An invalid state
- * gives one window at the start screen.
+ * gives one window at the start screen, of the firm if there is one. Without a firm, every window shows this computer.
  */
-export function windowsToOpen(text: string | null, displays: readonly Rect[]): SavedWindow[] {
+export function windowsToOpen(text: string | null, displays: readonly Rect[], hasFirm: boolean): SavedWindow[] {
   const saved = Saved.safeParse(text === null ? null : readJson(text));
-  if (!saved.success || saved.data.length === 0) return [{ bounds: null, isMaximized: false, path: "/" }];
-  return saved.data.map(({ bounds, isMaximized, path }) => ({
+  if (!saved.success || saved.data.length === 0) return [{ bounds: null, isMaximized: false, path: "/", isFirm: hasFirm }];
+  return saved.data.map(({ bounds, isMaximized, path, isFirm }) => ({
     bounds: bounds === null ? null : onDisplay(bounds, displays),
     isMaximized,
     path: ownScreen(path) ?? "/",
+    isFirm: isFirm && hasFirm,
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { CallArgs, RouteDef, WireReply } from "#shared/route.ts";
-import { isOfProxy } from "./at-firm.ts";
+import { isOfComputer, isOfProxy } from "./at-firm.ts";
 import { ApiError, readError } from "./api-error.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { readReply } from "./read-reply.ts";
@@ -67,7 +67,8 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(address, init);
     if (isOfProxy(response)) throw new TypeError("The proxy answered in place of the service");
-    service.answered();
+    if (isOfComputer(response)) service.failed();
+    else service.answered();
     return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;

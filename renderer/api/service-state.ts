@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { isOfProxy } from "./at-firm.ts";
+import { isOfComputer, isOfProxy } from "./at-firm.ts";
 import { retryAfter } from "./retry-after.ts";
 import { session } from "./session.ts";
 
@@ -68,7 +68,8 @@ async function askOnce(): Promise<void> {
   stopWaiting();
   try {
     const options = { headers: session.headers(), cache: "no-store", signal: AbortSignal.timeout(longestAnswer) } as const;
-    if (isOfProxy(await fetch("/console/v1/session", options))) throw new TypeError("The proxy answered in place of the service");
+    const reply = await fetch("/console/v1/session", options);
+    if (isOfProxy(reply) || isOfComputer(reply)) throw new TypeError("Another program answered in place of the service");
     service.answered();
   } catch {
     const { lost } = useService.getState();

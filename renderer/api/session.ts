@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import type { Role } from "#shared/rights.ts";
+import { isFirmWindow } from "./at-firm.ts";
 
 const storageKey = "pandect.session";
 
@@ -30,8 +31,8 @@ const useStore = create<SessionState>(() => ({
   sentence: null,
 }));
 
-/** The desktop shell signs every request itself. Only a browser tab holds a token, and only for its own lifetime. */
-const inDesktop = window.desktop !== undefined;
+/** The desktop shell signs every request itself, as the owner of this computer. Only a browser tab holds a token, for its own lifetime. */
+const isOwnComputer = window.desktop !== undefined && !isFirmWindow();
 
 export const session = {
   token: () => useStore.getState().token,
@@ -69,7 +70,7 @@ export const session = {
 /** Whether requests of this window carry a credential, and if not, why. */
 export function useSession(): { isOpen: boolean; reason: SessionState["reason"]; sentence: string | null } {
   const { token, reason, sentence } = useStore();
-  return { isOpen: inDesktop ? reason !== "ended" : token !== null, reason, sentence };
+  return { isOpen: isOwnComputer ? reason !== "ended" : token !== null, reason, sentence };
 }
 
 /** The person of the firm who is signed in, or was until the session ended, as of the last sign-in; null for the local owner. */

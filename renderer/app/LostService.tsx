@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { Unplug } from "lucide-react";
 import { useEffect, useState } from "react";
-import { isAtFirm } from "../api/at-firm.ts";
+import { isAtFirm, isFirmWindow } from "../api/at-firm.ts";
 import { service, useService } from "../api/service-state.ts";
 import { Button } from "../ui/Button.tsx";
 import { say } from "../ui/say.ts";
@@ -20,7 +20,8 @@ export function LostService() {
     <section className={styles.banner} aria-label={words.region}>
       <Unplug aria-hidden />
       <p role="alert">
-        <strong>{isAtFirm() ? words.titleAtFirm : words.title}</strong> {isAtFirm() ? words.keptAtFirm : words.kept}
+        <strong>{isAtFirm() ? words.titleAtFirm : words.title}</strong>{" "}
+        {isFirmWindow() ? words.keptInFirmWindow : isAtFirm() ? words.keptAtFirm : words.kept}
       </p>
       <span className={styles.wait} aria-hidden>
         <Countdown until={lost.nextAt} />

@@ -129,6 +129,7 @@ export const texts = {
     titleAtFirm: "The firm’s server does not answer.",
     kept: "What you typed is still here. Pandect tries again automatically.",
     keptAtFirm: "What you typed is kept here. Pandect tries again automatically.",
+    keptInFirmWindow: "What you typed is kept here, and you can read the law that is on this computer. Pandect tries again automatically.",
     next: (seconds: number) => `Next try in ${seconds} s`,
     asking: "Trying…",
     now: "Try now",

@@ -13,6 +13,7 @@ import { useTitle } from "../ui/use-title.ts";
 import { useWelcomeAction, welcomeQueries } from "../workspace/welcome/queries.ts";
 import { EverydayWordsPart } from "./EverydayWordsPart.tsx";
 import { programQuery } from "./keeping-queries.ts";
+import { FirmPart } from "./FirmPart.tsx";
 import { OrganizationPart } from "./OrganizationPart.tsx";
 import { ProgramPart } from "./ProgramPart.tsx";
 import { consoleQueries } from "./queries.ts";
@@ -52,6 +53,7 @@ export function GeneralScreen() {
       </Block>
       <OrganizationPart />
       <EverydayWordsPart />
+      {window.desktop === undefined ? null : <FirmPart />}
       <ProgramPart />
       {window.desktop === undefined ? null : <UpdatesPart desktop={window.desktop} />}
       <Block title={texts.folder}>

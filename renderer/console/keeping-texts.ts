@@ -156,6 +156,7 @@ export const networkTexts = {
     update: "Updates of Pandect",
     cases: "Cited cases",
     "sign-in": "Sign-in of people",
+    firm: "Your firm’s server",
   } satisfies Record<Connection["purpose"], string>,
   outcomes: { ok: "Done", failed: "Failed", blocked: "Blocked by offline mode" } satisfies Record<
     NonNullable<Connection["outcome"]>,

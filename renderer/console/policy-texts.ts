@@ -14,6 +14,7 @@ export const policyTexts = {
     modelEndpoint: "Your own model",
     updateChannel: "Updates",
     background: "Running without a window",
+    firmAddress: "Your firm’s server",
   } satisfies Record<keyof Policy, string>,
   on: "On",
   off: "Off",
@@ -26,7 +27,7 @@ export const policyTexts = {
 /** Each value that is set, in words and in the order of the policy. */
 export function policyRows(policy: Policy): { name: string; value: string }[] {
   const { names, on, off, allowed, forbidden, none, channels } = policyTexts;
-  const { dataFolder, airGap, allowedPublishers, modelEndpoint, updateChannel, background } = policy;
+  const { dataFolder, airGap, allowedPublishers, modelEndpoint, updateChannel, background, firmAddress } = policy;
   return [
     ...(dataFolder === undefined ? [] : [{ name: names.dataFolder, value: dataFolder }]),
     ...(airGap === undefined ? [] : [{ name: names.airGap, value: airGap ? on : off }]),
@@ -34,5 +35,6 @@ export function policyRows(policy: Policy): { name: string; value: string }[] {
     ...(modelEndpoint === undefined ? [] : [{ name: names.modelEndpoint, value: modelEndpoint ? allowed : forbidden }]),
     ...(updateChannel === undefined ? [] : [{ name: names.updateChannel, value: channels[updateChannel] }]),
     ...(background === undefined ? [] : [{ name: names.background, value: background ? allowed : forbidden }]),
+    ...(firmAddress === undefined ? [] : [{ name: names.firmAddress, value: firmAddress }]),
   ];
 }

@@ -4,7 +4,7 @@ import { route } from "../route.ts";
 
 const s = z.string();
 
-export const connectionPurposes = ["law", "webhook", "mail", "model", "update", "cases", "sign-in"] as const;
+export const connectionPurposes = ["law", "webhook", "mail", "model", "update", "cases", "sign-in", "firm"] as const;
 export type ConnectionPurpose = (typeof connectionPurposes)[number];
 
 /** What a request to the owner's model contained: never the text itself. */

@@ -45,8 +45,8 @@ export const peopleRoutes = {
     path: "/console/v1/sign-in",
     summary: "How a browser can sign in here",
     auth: "none",
-    /** `firm`: the address that leads to the firm's provider; null where none is set. */
-    reply: z.object({ firm: z.string().nullable() }),
+    /** `firm`: the address that leads to the firm's provider; null where none is set. `version`: of this server. */
+    reply: z.object({ firm: z.string().nullable(), version: z.string() }),
   }),
   list: route({
     method: "GET",

@@ -21,6 +21,11 @@ export const Policy = z.strictObject({
   updateChannel: z.enum(updateChannels).optional(),
   /** Whether the owner may have Pandect run without a window: in the background, at sign-in, or as a service. */
   background: z.boolean().optional(),
+  /** Origin of the firm's server, such as `https://pandect.firm.example`; the desktop connects with no other one. */
+  firmAddress: z
+    .string()
+    .regex(/^https:\/\/[a-z0-9.-]{1,253}(?::\d{1,5})?$/)
+    .optional(),
 });
 export type Policy = z.output<typeof Policy>;
 
@@ -32,6 +37,7 @@ export const policyKeys = [
   "modelEndpoint",
   "updateChannel",
   "background",
+  "firmAddress",
 ] as const satisfies (keyof Policy)[];
 export type PolicyKey = (typeof policyKeys)[number];
 

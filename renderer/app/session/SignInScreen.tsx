@@ -2,13 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
 import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
-import { isAtFirm } from "../../api/at-firm.ts";
+import { isAtFirm, isFirmWindow } from "../../api/at-firm.ts";
 import { call } from "../../api/call.ts";
 import { peopleApi } from "../../api/endpoints.ts";
 import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { ErrorNote } from "../../ui/Notice.tsx";
+import { BrowserSignIn } from "./BrowserSignIn.tsx";
 import { addressOfFirm } from "./firm-session.ts";
 import { OneFieldForm } from "./OneFieldForm.tsx";
 import { signIn, usePendingSecret } from "./sign-in.ts";
@@ -55,11 +56,13 @@ export function SignInScreen() {
         ) : (
           <>
             <p role={notice === null ? undefined : "status"}>{notice ?? texts.firmLead}</p>
-            <FirmButton firm={firm} isOtherTab={reason === "ended"} />
-            <Disclosure title={texts.link} className={styles.otherWay} isOpen={reason === "refused"}>
-              <p>{texts.linkLead}</p>
-              <LinkForm pending={null} />
-            </Disclosure>
+            {isFirmWindow() ? <BrowserSignIn /> : <FirmButton firm={firm} isOtherTab={reason === "ended"} />}
+            {isFirmWindow() ? null : (
+              <Disclosure title={texts.link} className={styles.otherWay} isOpen={reason === "refused"}>
+                <p>{texts.linkLead}</p>
+                <LinkForm pending={null} />
+              </Disclosure>
+            )}
           </>
         )}
       </div>

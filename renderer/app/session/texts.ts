@@ -1,4 +1,5 @@
 import type { SignInRefusal } from "#shared/platform/sign-in-return.ts";
+import { refusalTexts } from "./refusal-texts.ts";
 
 export const texts = {
   title: "Sign in to Pandect on this computer",
@@ -7,25 +8,16 @@ export const texts = {
   firm: "Sign in with your firm",
   firmLead: "Use your firm’s account. Pandect never sees your password.",
   firmTab: "Sign-in opens in a new tab. This tab then continues where you left it.",
+  browser: "Your browser opens for this. Come back here afterwards.",
+  waiting: "Waiting for your browser…",
+  cancel: "Cancel",
   link: "Sign in with a link from the server",
   linkLead: "For the owner of this server, for example while the firm’s provider is down.",
   checking: "Checking how to sign in",
   away: "The firm’s server does not answer. Try again in a moment.",
   retry: "Try again",
   otherTab: "You are signed in. The tab you came from continues where you left it.",
-  refusals: {
-    "not-invited": "Your firm knows you, but nobody has invited your email address to Pandect yet. Ask an owner for an invitation.",
-    "not-verified":
-      "Your firm’s provider does not confirm your email address, so Pandect cannot find your invitation. Ask your administrator.",
-    "other-account": "Your email address belongs to another account of your firm. Ask an owner to end that access and to invite you again.",
-    "access-ended": "Your access to Pandect has ended. Ask an owner if you need it again.",
-    expired: "This sign-in took longer than ten minutes, was already used, or began in another browser. Sign in again.",
-    "provider-refused": "Your firm’s provider did not sign you in. Try again, or ask your administrator.",
-    "provider-wrong":
-      "Your firm’s provider sent an answer that Pandect cannot trust. Nobody was signed in. Try again; if this happens again, call your administrator.",
-    "provider-away": "Your firm’s provider does not answer. Try again later. The owner can still sign in with a link from the server.",
-    "too-many": "Too many sign-ins began at your address. Try again in a minute.",
-  } satisfies Record<SignInRefusal, string>,
+  refusals: refusalTexts satisfies Record<SignInRefusal, string>,
   lead: "This window needs a one-time link from Pandect. The link works once, for ten minutes.",
   refused: "This link was already used or is older than ten minutes. Get a new one as shown below.",
   ended: "Your session has ended. Get a new link to return to this screen.",

@@ -7,6 +7,7 @@ import type { ReadDb } from "../db/open.ts";
 import { digest, newId } from "../ids.ts";
 import { isOwner, personIdOf } from "../principal.ts";
 import { sessionLifetime } from "./people.ts";
+import { productVersion } from "../version.ts";
 import * as store from "./store.ts";
 
 /** Where a browser begins to sign in with the firm's provider. */
@@ -16,7 +17,7 @@ export const desktopSignIn = "/oidc/desktop";
 
 /** Handlers of people. */
 export const people: Handlers<typeof peopleRoutes> = {
-  ways: (_input, ctx) => ({ firm: ctx.people.isOpen ? signInStart : null }),
+  ways: (_input, ctx) => ({ firm: ctx.people.isOpen ? signInStart : null, version: productVersion() }),
 
   list: (_input, ctx) => ({
     isOpen: ctx.people.isOpen,

@@ -19,6 +19,7 @@ const names: Record<PolicyKey, string> = {
   modelEndpoint: "Whether a model endpoint may be set up",
   updateChannel: "The update channel",
   background: "Whether Pandect may run without a window",
+  firmAddress: "The address of the firm's server",
 };
 
 /** Says that an administrator has set a value, and that it stays. */

@@ -38,6 +38,7 @@ import * as viewersOfParts from "./202611301300-viewers-of-parts.ts";
 import * as tasks from "./202611301400-tasks.ts";
 import * as presence from "./202611301410-presence.ts";
 import * as accessVersions from "./202611301420-access-versions.ts";
+import * as firmConnections from "./202611301450-firm-connections.ts";
 import * as connections from "./202611220400-connections.ts";
 import * as matterLaw from "./202611220410-matter-law.ts";
 import * as ledgerHolds from "./202611221540-ledger-holds.ts";
@@ -153,4 +154,5 @@ export const workspaceMigrations = [
   tasks,
   presence,
   accessVersions,
+  firmConnections,
 ];
