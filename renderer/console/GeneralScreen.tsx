@@ -52,8 +52,8 @@ export function GeneralScreen() {
         </div>
       </Block>
       <OrganizationPart />
-      <EverydayWordsPart />
       {window.desktop === undefined ? null : <FirmPart />}
+      <EverydayWordsPart />
       <ProgramPart />
       {window.desktop === undefined ? null : <UpdatesPart desktop={window.desktop} />}
       <Block title={texts.folder}>
