@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Copy } from "lucide-react";
 import { screens } from "#shared/screens.ts";
+import type { Welcome } from "#shared/workspace/welcome.ts";
+import { useRights } from "../api/rights.ts";
 import { everydayWordsQuery } from "../law/search/everyday-words.ts";
 import { Button, IconButton } from "../ui/Button.tsx";
 import { copyText } from "../ui/clipboard.ts";
@@ -30,6 +32,7 @@ export function GeneralScreen() {
   const { data } = welcome;
   const parts = [welcome, useQuery(consoleQueries.organization()), useQuery(everydayWordsQuery()), useQuery(programQuery())];
   const action = useWelcomeAction();
+  const { can, canOpen } = useRights();
   useTitle(screens.settings.title);
   // Drawn immediately: a part that appears later would push down those below it.
   if (parts.some(({ isPending }) => isPending)) return <Skeleton label={screens.settings.title} lines={12} />;
@@ -37,20 +40,47 @@ export function GeneralScreen() {
     <div className={styles.blocks}>
       <Block title={texts.tasks}>
         <div className={styles.tasks}>
-          <Link to="/settings/credentials" search={{ issue: true }} className={linkLook("default")}>
-            {texts.issue}
-          </Link>
-          <Link to="/settings/backups" className={linkLook("default")}>
-            {texts.backup}
-          </Link>
-          <Link to="/library/official" className={linkLook("default")}>
-            {texts.downloads}
-          </Link>
+          {canOpen("/settings/credentials") ? (
+            <Link to="/settings/credentials" search={{ issue: true }} className={linkLook("default")}>
+              {texts.issue}
+            </Link>
+          ) : null}
+          {canOpen("/settings/backups") ? (
+            <Link to="/settings/backups" className={linkLook("default")}>
+              {texts.backup}
+            </Link>
+          ) : null}
+          {canOpen("/library/official") ? (
+            <Link to="/library/official" className={linkLook("default")}>
+              {texts.downloads}
+            </Link>
+          ) : null}
           <Link to="/settings/appearance" className={linkLook("default")}>
             {texts.theme}
           </Link>
         </div>
       </Block>
+      {can("administer") ? <OfServer welcome={data} action={action} /> : <p>{texts.others}</p>}
+      <Block title={texts.steps}>
+        <SettingRow name={texts.stepsHint}>
+          <Link to="/welcome" className={linkLook("default")}>
+            {texts.showSteps}
+          </Link>
+        </SettingRow>
+      </Block>
+    </div>
+  );
+}
+
+interface OfServerProps {
+  welcome: Welcome | undefined;
+  action: ReturnType<typeof useWelcomeAction>;
+}
+
+/** What is set for everyone: on a firm's server, by owners and administrators. */
+function OfServer({ welcome: data, action }: OfServerProps) {
+  return (
+    <>
       <OrganizationPart />
       {window.desktop === undefined ? null : <FirmPart />}
       <EverydayWordsPart />
@@ -85,13 +115,6 @@ export function GeneralScreen() {
         </SettingRow>
         {action.error === null ? null : <ErrorNote title={texts.failed} error={action.error} />}
       </Block>
-      <Block title={texts.steps}>
-        <SettingRow name={texts.stepsHint}>
-          <Link to="/welcome" className={linkLook("default")}>
-            {texts.showSteps}
-          </Link>
-        </SettingRow>
-      </Block>
-    </div>
+    </>
   );
 }

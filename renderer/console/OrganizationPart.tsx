@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { Form } from "react-aria-components";
 import type { WireReply } from "#shared/route.ts";
 import type { consoleRoutes } from "#shared/platform/console.ts";
+import { useRights } from "../api/rights.ts";
 import { Button } from "../ui/Button.tsx";
 import { formatDay } from "../ui/format.ts";
 import { ErrorNote } from "../ui/Notice.tsx";
@@ -31,9 +32,10 @@ export function OrganizationPart() {
 
 function NamesForm({ organization }: { organization: Organization }) {
   const update = useUpdateOrganization();
+  const mayRead = useRights().can("read");
   const [name, setName] = useState(organization.name);
   const [ownerName, setOwnerName] = useState(organization.ownerName);
-  const matters = useQuery(consoleQueries.matters()).data ?? [];
+  const matters = useQuery({ ...consoleQueries.matters(), enabled: mayRead }).data ?? [];
   const isEmpty = name.trim() === "" || ownerName.trim() === "";
   const isChanged = name.trim() !== organization.name || ownerName.trim() !== organization.ownerName;
 
@@ -54,7 +56,7 @@ function NamesForm({ organization }: { organization: Organization }) {
       />
       <p className={styles.hint}>
         {words.created(formatDay(organization.createdAt))}
-        {organization.defaultMatterId === null ? null : (
+        {organization.defaultMatterId === null || !mayRead ? null : (
           <>
             {" "}
             {words.defaultMatterIs}{" "}

@@ -11,6 +11,7 @@ export const settingsTexts = {
     backup: "Back up now",
     downloads: "Download law",
     theme: "Change theme",
+    others: "Owners and administrators of your firm set the rest.",
     folder: "Data folder",
     folderName: "Where Pandect keeps your work",
     folderHint: "To use another folder, start Pandect with --data-dir.",

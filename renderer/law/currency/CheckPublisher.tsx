@@ -40,6 +40,7 @@ export const CheckPublisher = memo(function CheckPublisher({ sourceKey }: { sour
       <Button
         look="link"
         size="small"
+        needs="administer"
         icon={<RefreshCw aria-hidden />}
         aria-label={texts.checkName}
         isPending={check.isPending}

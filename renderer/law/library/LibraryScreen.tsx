@@ -3,6 +3,7 @@ import { FilePlus2 } from "lucide-react";
 import { useState } from "react";
 import { FileTrigger } from "react-aria-components";
 import type { Source } from "#shared/law/library.ts";
+import { useRights } from "../../api/rights.ts";
 import { useCommand } from "../../commands/use-command.ts";
 import { say } from "../../ui/say.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -34,6 +35,7 @@ export function LibraryScreen() {
   const queryClient = useQueryClient();
   const sources = useQuery(libraryQueries.sources());
   const remove = useRemoveSource();
+  const mayInstall = useRights().can("administer");
   const [removing, setRemoving] = useState<Source | null>(null);
   const groupRemoval = useRemoval();
   const refresh = useRefreshBoard();
@@ -83,7 +85,7 @@ export function LibraryScreen() {
           countOf(counted.length, "source"),
           formatBytes(sum(counted, "storedBytes")),
         ),
-        actions: (
+        actions: mayInstall && (
           <div className={styles.libraryInstall}>
             <Button look="quiet" aria-expanded={isNaming} onPress={() => setNaming(!isNaming)}>
               {texts.nameRelease}
@@ -97,10 +99,10 @@ export function LibraryScreen() {
       <ReinstallNotice />
       {sources.isPending ? <Skeleton label={texts.title} /> : null}
       {sources.data === undefined ? null : list.length === 0 ? (
-        <EmptyLibrary trigger={trigger(texts.empty.choose)} imports={<ImportList />} />
+        <EmptyLibrary trigger={mayInstall ? trigger(texts.empty.choose) : null} imports={<ImportList />} />
       ) : (
         <>
-          {isNaming ? (
+          {isNaming && mayInstall ? (
             <div className={styles.libraryRelease}>
               <TextField
                 label={texts.release}

@@ -35,7 +35,7 @@ export function SourceCells({ source, onRemove }: { source: Source; onRemove: (s
         </time>
       </td>
       <td className={classNames(table.cell, table.rowActions)}>
-        <RowAction label={texts.table.removeOf(source.name)} onPress={() => onRemove(source)}>
+        <RowAction label={texts.table.removeOf(source.name)} needs="administer" onPress={() => onRemove(source)}>
           {texts.table.remove}
         </RowAction>
       </td>

@@ -46,11 +46,11 @@ export function GroupHead({ group, all, isOpen, index, measure, onTurn, onKeyDow
       </th>
       <td colSpan={3}>
         <div className={styles.groupActions}>
-          <Button look="quiet" size="small" aria-label={updateOf(name)} onPress={onUpdate}>
+          <Button look="quiet" size="small" needs="administer" aria-label={updateOf(name)} onPress={onUpdate}>
             {update}
           </Button>
           {all === 1 ? null : (
-            <Button look="quiet" size="small" aria-label={texts.removeAllOf(name)} onPress={onRemove}>
+            <Button look="quiet" size="small" needs="administer" aria-label={texts.removeAllOf(name)} onPress={onRemove}>
               {texts.removeAll}
             </Button>
           )}
