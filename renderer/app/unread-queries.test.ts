@@ -33,12 +33,12 @@ test("nothing of a matter is asked for a role that reads none", async () => {
   assert.equal((await asked("owner", keys)).length, keys.length);
 });
 
-test("a screen that a role cannot open asks for nothing ahead", async () => {
+test("a screen that a role cannot open asks for nothing ahead", async (t) => {
   const client = createQueryClient();
+  t.after(() => client.clear());
   leaveUnread(client, (right) => has("auditor", right));
   const found: string[] = [];
   for (const feature of ["drafts", "library"])
     await client.prefetchQuery({ queryKey: [feature, "list"], queryFn: async () => found.push(feature) });
   assert.deepEqual(found, ["library"]);
-  client.clear();
 });

@@ -36,6 +36,13 @@ test("only what a person changed is sent, with the fields that belong to it", ()
   assert.deepEqual(changedFields(before, fieldsOf({ ...draft })), {});
   assert.deepEqual(changedFields(before, fieldsOf({ ...draft, label: "Term" })), { label: "Term" });
   assert.deepEqual(changedFields(before, fieldsOf({ ...draft, columnType: "free_text" })), { columnType: "free_text", options: null });
+  // The kind stays and goes with its list; one field of a dependency goes with the others.
+  assert.deepEqual(changedFields(before, fieldsOf({ ...draft, options: "Yes" })), { columnType: "single_select", options: ["Yes"] });
+  assert.deepEqual(changedFields(before, fieldsOf({ ...draft, inject: false })), {
+    dependsOnColumnId: "col_2",
+    gateExpression: "in:A|B",
+    injectUpstream: false,
+  });
   assert.deepEqual(changedFields(before, fieldsOf({ ...draft, dependsOn: null })), {
     dependsOnColumnId: null,
     gateExpression: null,
