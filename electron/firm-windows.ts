@@ -13,7 +13,7 @@ import { firmPartition } from "./window-options.ts";
 export interface FirmWindows {
   isThere(): boolean;
   /** Has the firm's pages answered; before the first window of them. */
-  prepare(): void;
+  openPages(): void;
   /** Answers what a page asks about the connection; null for everything else. */
   answerShell(request: Request): Promise<Response | null>;
 }
@@ -39,10 +39,10 @@ export function createFirmWindows(service: Service, file: string, openWindow: ()
     const without = opened === null && !hasFile() ? answerWithoutFirm(request) : null;
     return without ?? (await open()).answer(request);
   };
-  let isPrepared = false;
-  function prepare(): void {
-    if (isPrepared) return;
-    isPrepared = true;
+  let areOpen = false;
+  function openPages(): void {
+    if (areOpen) return;
+    areOpen = true;
     const pages = session.fromPartition(firmPartition);
     setUpSpelling(pages, process.platform);
     pages.protocol.handle("app", async (request) => {
@@ -52,7 +52,7 @@ export function createFirmWindows(service: Service, file: string, openWindow: ()
       return answerAppRequest(request, { url: firmWindowOrigin, fetch: (one) => connection.fetch(one) }, firmWindowOrigin);
     });
   }
-  return { isThere: () => (firm === null ? hasFile() : firm.address !== null), prepare, answerShell };
+  return { isThere: () => (firm === null ? hasFile() : firm.address !== null), openPages, answerShell };
 }
 
 /** Someone came back from the browser. */

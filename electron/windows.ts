@@ -37,7 +37,7 @@ export function createWindows(options: { stateFile: string; preload: string; ver
   }
 
   function add({ bounds, isMaximized, path, isFirm }: SavedWindow): void {
-    if (isFirm) options.firm.prepare();
+    if (isFirm) options.firm.openPages();
     const window = new BrowserWindow({ ...windowOptions(options.preload, options.version, isFirm), ...bounds });
     const origin = isFirm ? firmWindowOrigin : appOrigin;
     paths.set(window, path);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Form } from "react-aria-components";
 import { firmConnectionQuery, useFirmAction } from "../api/firm-connection.ts";
 import { isFirmWindow } from "../api/at-firm.ts";
-import { firmProblemTexts } from "../app/session/refusal-texts.ts";
+import { firmProblemTexts } from "../ui/firm-problem-texts.ts";
 import { Button } from "../ui/Button.tsx";
 import { Block } from "../ui/Page.tsx";
 import { TextField } from "../ui/TextField.tsx";

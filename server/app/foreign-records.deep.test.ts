@@ -152,6 +152,8 @@ test("no route shows or changes a record of a matter outside the allow list, whe
 function comparable(text: string, ids: Iterable<string>): string {
   let plain = text.replaceAll(/req_[0-9a-zA-Z]+/g, "req").replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "time");
   for (const id of ids) plain = plain.replaceAll(id, `${id.split("_")[0]}_x`);
+  // The head of the audit chain moves with every call.
+  plain = plain.replaceAll(/("head":"|chain\.head,+)[0-9a-f]{64}/g, "head");
   return plain.replaceAll(/"processingTimeMs":[\d.]+/g, "ms").replaceAll(/\/storage\/v1\/(parts|files)\/[\w-]+/g, "link");
 }
 

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { signInRefusals } from "./sign-in-return.ts";
 
 /** Why the desktop is not connected with the firm's server, or not signed in there. */
@@ -22,22 +21,21 @@ export const firmProblems = [
 export type FirmProblem = (typeof firmProblems)[number];
 
 /** The desktop's connection with the firm's server (decision 162). The shell answers at these addresses; the service has no such route. */
-export const FirmConnection = z.object({
+export interface FirmConnection {
   /** Origin of the server; null while there is none. */
-  address: z.string().nullable(),
+  address: string | null;
   /** An administrator has set the address. */
-  isManaged: z.boolean(),
-  state: z.enum(["none", "signed-out", "signing-in", "signed-in"]),
+  isManaged: boolean;
+  state: "none" | "signed-out" | "signing-in" | "signed-in";
   /** Name of the person who is signed in. */
-  person: z.string().nullable(),
+  person: string | null;
   /** Whether the session survives the end of the program: the system keeps secrets for programs. */
-  isKept: z.boolean(),
+  isKept: boolean;
   /** Whether the server answered last; null before the first request. */
-  isAnswering: z.boolean().nullable(),
+  isAnswering: boolean | null;
   /** What the last attempt ended with; null when it went well or none was made. */
-  problem: z.enum(firmProblems).nullable(),
-});
-export type FirmConnection = z.output<typeof FirmConnection>;
+  problem: FirmProblem | null;
+}
 
 /** Reads, sets (`PUT { address }`) and removes (`DELETE`) the connection; each answers with the state. */
 export const firmPath = "/shell/v1/firm";

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { firmConnectionQuery, useFirmAction } from "../../api/firm-connection.ts";
 import { Button } from "../../ui/Button.tsx";
 import { resumeSession } from "./firm-session.ts";
-import { firmProblemTexts } from "./refusal-texts.ts";
+import { firmProblemTexts } from "../../ui/firm-problem-texts.ts";
 import { texts } from "./texts.ts";
 import styles from "./session.module.css";
 

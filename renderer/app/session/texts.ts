@@ -1,5 +1,5 @@
 import type { SignInRefusal } from "#shared/platform/sign-in-return.ts";
-import { refusalTexts } from "./refusal-texts.ts";
+import { refusalTexts } from "../../ui/firm-problem-texts.ts";
 
 export const texts = {
   title: "Sign in to Pandect on this computer",
