@@ -1,4 +1,4 @@
-// Generated from build/openapi.json (SHA-256 8d82d498e4240c4e709a686b56b2ccf9cc5ba3b2095fb91fc75aab9d7a787b4d) by npm run openapi. Do not edit.
+// Generated from build/openapi.json (SHA-256 f43aad2ea87d6d6d33193f03d62beb1f2b48c2050001752d798a317e93a2af9f) by npm run openapi. Do not edit.
 /* oxlint-disable */
 /**
  * Pandect local API
@@ -2831,7 +2831,7 @@ export type SentContent = {
 export type NetworkConnection = {
     seq: number;
     at: string;
-    purpose: "law" | "webhook" | "mail" | "model" | "update" | "cases" | "sign-in";
+    purpose: "law" | "webhook" | "mail" | "model" | "update" | "cases" | "sign-in" | "firm";
     host: string;
     method: string;
     status: number | null;
@@ -3926,6 +3926,7 @@ export function peopleWays(opts?: Oazapfts.RequestOpts) {
         status: 200;
         data: {
             firm: string | null;
+            version: string;
         };
     } | {
         status: number;
@@ -12028,7 +12029,7 @@ export function networkSetAirGap(body: {
  * Connections the program opened, newest first
  */
 export function networkConnections({ purpose, outcome, host, $from, to, limit, offset }: {
-    purpose?: "law" | "webhook" | "mail" | "model" | "update" | "cases" | "sign-in";
+    purpose?: "law" | "webhook" | "mail" | "model" | "update" | "cases" | "sign-in" | "firm";
     outcome?: "ok" | "failed" | "blocked";
     host?: string;
     $from?: string;
@@ -12080,7 +12081,7 @@ export function networkClear(opts?: Oazapfts.RequestOpts) {
  * All connections as a table
  */
 export function networkExportCsv({ purpose, outcome, host, $from, to }: {
-    purpose?: "law" | "webhook" | "mail" | "model" | "update" | "cases" | "sign-in";
+    purpose?: "law" | "webhook" | "mail" | "model" | "update" | "cases" | "sign-in" | "firm";
     outcome?: "ok" | "failed" | "blocked";
     host?: string;
     $from?: string;
@@ -12117,6 +12118,7 @@ export function policyRead(opts?: Oazapfts.RequestOpts) {
                 modelEndpoint?: boolean;
                 updateChannel?: "none" | "stable" | "beta";
                 background?: boolean;
+                firmAddress?: string;
             } | null;
         };
     } | {
