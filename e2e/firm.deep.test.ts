@@ -191,6 +191,30 @@ test("one person edits a draft: another reads along and takes over, the first se
   const { data } = (await owner("GET", `/workspace/v1${path}/versions`)) as unknown as { data: { version: number }[] };
   const former = await owner("GET", `/console/v1/drafts/${String(draft["id"])}/versions/${data[0]?.version}`);
   assert.match(String(former["contentMarkdown"]), /repairs the roof/, "his text is in the history, within ten minutes too");
+
+  // Who sees the matter is changed while Anna changes it, too: she sees both states, and lists mark the matter from then on.
+  const cora = await owner("POST", "/console/v1/people", { email: "cora@firm.example", name: "Cora Diaz" });
+  const { people } = (await owner("GET", "/console/v1/people")) as unknown as { people: { id: string; name: string }[] };
+  const two = people.filter(({ name }) => name === "Anna Weber" || name === "Bert Lang").map(({ id }) => id);
+  await owner("PUT", `/console/v1${at}/access`, { access: "members", members: [...two, cora["id"]] });
+  await annas.page.goto(`${firmOrigin}${at}/settings`);
+  await annas.page.getByRole("button", { name: "Change members…" }).click();
+  await annas.page.getByRole("button", { name: "Remove Bert Lang" }).click();
+  await owner("PUT", `/console/v1${at}/access`, { access: "members", members: two });
+  await annas.page.getByRole("button", { name: "Save members" }).click();
+  await annas.page.getByText("The owner of the server changed this meanwhile.").waitFor();
+  await shoot(annas.page, "access-changed-meanwhile");
+  await annas.page.getByRole("button", { name: "Take theirs" }).click();
+  await annas.page.goto(`${firmOrigin}/matters`);
+  await annas.page.getByText("Not everyone in the firm sees this matter").first().waitFor({ state: "attached" });
+  await shoot(annas.page, "matters-with-lock");
+  await annas.page.keyboard.press("Control+k");
+  await annas.page.keyboard.type("harbor lease");
+  await annas.page
+    .getByRole("option", { name: /Harbor lease/ })
+    .first()
+    .waitFor();
+  await shoot(annas.page, "box-with-lock");
   await annas.context.close();
   await berts.context.close();
 });
