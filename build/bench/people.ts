@@ -90,7 +90,7 @@ async function work(
   const started = performance.now() + 500;
   for (let i = 0; i < tokens.length * perSecond * seconds; i++) {
     const due = started + (i * 1000) / (tokens.length * perSecond);
-    if (due > performance.now()) await pause(due - performance.now());
+    await pause(Math.max(0, due - performance.now()));
     const token = tokens[i % tokens.length] ?? "";
     const { id, documentId } = filled[(i * 7919) % filled.length] ?? { id: "", documentId: "" };
     const isWrite = (i * 31) % 100 < writes * 100;
