@@ -26,6 +26,7 @@ let computer: TestService;
 let proxy: FirmProxy;
 let browser: Browser;
 let firm: Firm;
+let token = "";
 let isAway = false;
 
 before(async () => {
@@ -62,7 +63,7 @@ async function firmOfDesktop(): Promise<Firm> {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ bootstrapSecret: link.hash.slice(1) }),
   });
-  const { token } = (await opened.json()) as { token: string };
+  token = ((await opened.json()) as { token: string }).token;
   const { version } = (await (await fetch(`${computer.url}/console/v1/sign-in`)).json()) as { version: string };
   let kept: KnownFirm | null = null;
   return new Firm({
@@ -121,9 +122,10 @@ async function inSystemBrowser(url: string): Promise<void> {
   await context.close();
 }
 
-/** A window of the desktop program. */
-async function openWindow(): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+/** A window of the desktop program: of the firm, or of this computer with the credential that the shell does not need. */
+async function openWindow(isFirm: boolean): Promise<{ context: BrowserContext; page: Page }> {
+  const more = isFirm ? {} : { extraHTTPHeaders: { authorization: `Bearer ${token}` } };
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", ...more });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   await page.addInitScript(() => {
@@ -142,7 +144,7 @@ async function openWindow(): Promise<{ context: BrowserContext; page: Page }> {
       desktop: { platform: "linux", version: "0", onCommand: nothing, onOpen: nothing, onUpdate: nothing, ...calls },
     });
   });
-  await context.route("https://firm/**", answer);
+  await context.route(isFirm ? "https://firm/**" : "**/shell/**", answer);
   return { context, page };
 }
 
@@ -161,8 +163,29 @@ async function answer(route: Route): Promise<void> {
   }
 }
 
-test("a lawyer connects with the firm, signs in through the browser, reads law while the server is away, and goes on afterwards", async () => {
-  const { context, page } = await openWindow();
+test("in Settings, a lawyer connects with the firm's server, signs in and out, and disconnects", async () => {
+  const { context, page } = await openWindow(false);
+  await page.goto(`${computer.url}/settings`);
+  const address = page.getByRole("textbox", { name: "Address of your firm’s server" });
+  await address.fill("firm");
+  await page.getByRole("button", { name: "Connect", exact: true }).click();
+  await page.getByText("An address looks like").waitFor();
+  await shoot(page, "desktop-connect");
+  await address.fill(firmHost);
+  await page.getByRole("button", { name: "Connect", exact: true }).click();
+  await page.getByText(`Connected with ${firmHost}. You are not signed in.`).waitFor();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByText(`Anna Weber at ${firmHost}`).waitFor();
+  await shoot(page, "desktop-connected");
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await page.getByText("You are not signed in.").waitFor();
+  await page.getByRole("button", { name: "Disconnect" }).click();
+  await address.waitFor();
+  await context.close();
+});
+
+test("a lawyer signs in through the browser, reads law while the server is away, and goes on afterwards", async () => {
+  const { context, page } = await openWindow(true);
   await firm.connect(firmHost);
   await page.goto("https://firm/matters");
   await page.getByRole("button", { name: "Sign in with your firm" }).waitFor();

@@ -10,6 +10,7 @@ import { TextField } from "../ui/TextField.tsx";
 import { firmTexts as texts } from "./firm-texts.ts";
 import { policyTexts } from "./policy-texts.ts";
 import { SettingRow } from "./SettingRow.tsx";
+import styles from "./settings.module.css";
 
 /** In the desktop program: the connection with the firm's server. */
 export function FirmPart() {
@@ -20,7 +21,7 @@ export function FirmPart() {
   if (address === null)
     return (
       <Block title={texts.title}>
-        <p>{texts.lead}</p>
+        <p className={styles.hint}>{texts.lead}</p>
         <AddressForm
           isPending={isPending}
           problem={problem === null ? null : firmProblemTexts[problem]}
@@ -47,26 +48,28 @@ export function FirmPart() {
           </>
         }
       >
-        {state === "signed-out" ? (
-          <Button look="primary" isDisabled={isPending} onPress={() => mutate({ do: "signIn" })}>
-            {texts.signIn}
-          </Button>
-        ) : null}
-        {state === "signed-in" && !isFirmWindow() ? (
-          <Button look="primary" onPress={() => mutate({ do: "openWindow" })}>
-            {texts.open}
-          </Button>
-        ) : null}
-        {state === "signed-out" ? null : (
-          <Button isDisabled={isPending} onPress={() => mutate({ do: "signOut" })}>
-            {state === "signing-in" ? texts.cancel : texts.signOut}
-          </Button>
-        )}
-        {isManaged || isFirmWindow() ? null : (
-          <Button isDisabled={isPending} onPress={() => mutate({ do: "disconnect" })}>
-            {texts.disconnect}
-          </Button>
-        )}
+        <div className={styles.tasks}>
+          {state === "signed-out" ? (
+            <Button look="primary" isDisabled={isPending} onPress={() => mutate({ do: "signIn" })}>
+              {texts.signIn}
+            </Button>
+          ) : null}
+          {state === "signed-in" && !isFirmWindow() ? (
+            <Button look="primary" onPress={() => mutate({ do: "openWindow" })}>
+              {texts.open}
+            </Button>
+          ) : null}
+          {state === "signed-out" ? null : (
+            <Button isDisabled={isPending} onPress={() => mutate({ do: "signOut" })}>
+              {state === "signing-in" ? texts.cancel : texts.signOut}
+            </Button>
+          )}
+          {isManaged || isFirmWindow() ? null : (
+            <Button isDisabled={isPending} onPress={() => mutate({ do: "disconnect" })}>
+              {texts.disconnect}
+            </Button>
+          )}
+        </div>
       </SettingRow>
     </Block>
   );
@@ -77,6 +80,7 @@ function AddressForm(props: { isPending: boolean; problem: string | null; onConn
   return (
     <Form
       validationBehavior="aria"
+      className={styles.form ?? ""}
       onSubmit={(event) => {
         event.preventDefault();
         props.onConnect(typed);

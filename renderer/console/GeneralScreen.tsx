@@ -60,6 +60,7 @@ export function GeneralScreen() {
           </Link>
         </div>
       </Block>
+      {window.desktop === undefined ? null : <FirmPart />}
       {can("administer") ? <OfServer welcome={data} action={action} /> : <p>{texts.others}</p>}
       <Block title={texts.steps}>
         <SettingRow name={texts.stepsHint}>
@@ -82,7 +83,6 @@ function OfServer({ welcome: data, action }: OfServerProps) {
   return (
     <>
       <OrganizationPart />
-      {window.desktop === undefined ? null : <FirmPart />}
       <EverydayWordsPart />
       <ProgramPart />
       {window.desktop === undefined ? null : <UpdatesPart desktop={window.desktop} />}
