@@ -7,6 +7,8 @@ export interface RecordAt {
   matterId: string | null;
   /** The passage of a document that is shown; UTF-16 code units, `end` excluded. */
   passage?: { start: number; end: number } | null;
+  /** The finding of a review that is opened. */
+  finding?: number | undefined;
 }
 
 const singular: Record<string, string> = {
@@ -23,7 +25,7 @@ const singular: Record<string, string> = {
 };
 
 /** Where a record opens: the route with its parameters. Null for a kind without a screen, and for a record whose matter is not known. */
-export function recordPlace({ kind, id, matterId, passage = null }: RecordAt) {
+export function recordPlace({ kind, id, matterId, passage = null, finding }: RecordAt) {
   const one = singular[kind] ?? kind;
   if (one === "template") return { to: "/templates/$templateId", params: { templateId: id } } as const;
   if (one === "playbook") return { to: "/playbooks/$playbookId", params: { playbookId: id } } as const;
@@ -40,7 +42,11 @@ export function recordPlace({ kind, id, matterId, passage = null }: RecordAt) {
     case "matrix":
       return { to: "/matters/$matterId/grids/$matrixId", params: { matterId, matrixId: id } } as const;
     case "review":
-      return { to: "/matters/$matterId/reviews/$reviewId", params: { matterId, reviewId: id } } as const;
+      return {
+        to: "/matters/$matterId/reviews/$reviewId",
+        params: { matterId, reviewId: id },
+        search: finding === undefined ? {} : { finding },
+      } as const;
     case "comparison":
       return { to: "/matters/$matterId/comparisons/$comparisonId", params: { matterId, comparisonId: id } } as const;
     case "workflow_run":

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
+import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { ApiError } from "../../api/api-error.ts";
 import { ErrorNote } from "../../ui/Notice.tsx";
 import { Page } from "../../ui/Page.tsx";
@@ -14,13 +14,14 @@ import { texts } from "./texts.ts";
 /** One review: the contract, the gate and the findings. */
 export function ReviewScreen() {
   const ids = useParams({ from: "/matters/$matterId/reviews/$reviewId" });
+  const { finding = null } = useSearch({ from: "/matters/$matterId/reviews/$reviewId" });
   const desk = useQuery(reviewQueries.one(ids));
   useTitle(desk.data?.summary.title ?? texts.title);
   const isMissing = desk.error instanceof ApiError && desk.error.status === 404;
   return (
     <div className={styles.frame}>
       {desk.data !== undefined && !isMissing ? (
-        <ReviewView key={ids.reviewId} ids={ids} desk={desk.data} />
+        <ReviewView key={`${ids.reviewId} ${finding}`} ids={ids} desk={desk.data} finding={finding} />
       ) : (
         <Page pane="review">
           {isMissing ? (

@@ -19,19 +19,26 @@ import { texts } from "./texts.ts";
 
 const words = texts.screen;
 
+interface ReviewViewProps {
+  ids: ReviewIds;
+  desk: ReviewDesk;
+  /** The finding to open; null for the first. */
+  finding: number | null;
+}
+
 /** The contract with its marks, the gate in one sentence, and the findings, gravest first. */
-export function ReviewView({ ids, desk }: { ids: ReviewIds; desk: ReviewDesk }) {
+export function ReviewView({ ids, desk, finding }: ReviewViewProps) {
   const { summary, review, decisions, redlinesOf, operationId } = desk;
   const [isAgain, setAgain] = useState(false);
   const { matterId } = ids;
-  const [filter, setFilter] = useState<Filter>("open");
+  const [filter, setFilter] = useState<Filter>((finding === null ? null : decisions[finding]?.state) ?? "open");
   const inGroup = (group: FindingGroup) => review.clauses.flatMap((clause, i) => (groupOf(clause) === group ? [i] : []));
   const open = [...inGroup("finding"), ...inGroup("question")];
   const favors = inGroup("favor");
   const unjudged = inGroup("unjudged");
   const folded = new Set([...favors, ...unjudged]);
   const shown = open.filter((i) => filter === "all" || (decisions[i]?.state ?? "open") === filter);
-  const [at, setAt] = useState<number | null>(null);
+  const [at, setAt] = useState<number | null>(finding);
   const current = at !== null && (shown.includes(at) || folded.has(at)) ? at : (shown[0] ?? null);
   const [asking, setAsking] = useState<"edit" | "dismiss" | null>(null);
   const decide = useDecide(ids);

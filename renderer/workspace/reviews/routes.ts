@@ -1,11 +1,12 @@
 import { screenRoute } from "../../ui/screen-route.ts";
-import { readPositionsAddress } from "./positions-address.ts";
+import { readPositionsAddress, readReviewAddress, type ReviewAddress } from "./positions-address.ts";
 import { type PositionsAddress, reviewQueries } from "./queries.ts";
 import { lazyScreen } from "../../api/lazy-screen.ts";
 
 declare module "../../ui/screen-route.ts" {
   interface ScreenSearch {
     "/matters/$matterId/reviews/positions": PositionsAddress;
+    "/matters/$matterId/reviews/$reviewId": ReviewAddress;
   }
 }
 
@@ -24,6 +25,7 @@ export const routes = [
   }),
   screenRoute({
     path: "/matters/$matterId/reviews/$reviewId",
+    validateSearch: readReviewAddress,
     loader: ({ context: { queryClient }, params }) => void queryClient.prefetchQuery(reviewQueries.one(params)),
     component: lazyScreen(() => import("./ReviewScreen.tsx"), "ReviewScreen"),
   }),
