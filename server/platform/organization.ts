@@ -1,6 +1,7 @@
 import { unnamed } from "#shared/platform/unnamed.ts";
 import type { ReadDb, WriteDb } from "./db/open.ts";
 import { newId } from "./ids.ts";
+import type { Principal } from "./principal.ts";
 import { setting } from "./session/store.ts";
 import { sql } from "./db/sql.ts";
 
@@ -27,6 +28,12 @@ export function readOrganization(db: ReadDb): Organization {
   const found = findOrganization(db);
   if (found === undefined) throw new Error("the data folder has no organization");
   return found;
+}
+
+/** The organization as it signs what a caller does: a person of the firm signs with their own name, everyone else with the owner's. */
+export function signingAs(db: ReadDb, principal: Principal): Organization {
+  const organization = readOrganization(db);
+  return principal.kind === "person" ? { ...organization, ownerName: principal.name } : organization;
 }
 
 const updateOrganization = sql<[string, string]>("update organization set name = ?, owner_name = ?");

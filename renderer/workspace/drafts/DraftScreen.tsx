@@ -11,7 +11,7 @@ import { CompareDialog } from "./CompareDialog.tsx";
 import { DraftView } from "./DraftView.tsx";
 import { DraftWaiting } from "./DraftWaiting.tsx";
 import styles from "./draft.module.css";
-import { draftQueries, isGenerating, ownerQuery } from "./queries.ts";
+import { draftQueries, isGenerating, useSignature } from "./queries.ts";
 import { type Kept, readUnsaved } from "./saving/journal.ts";
 import { texts } from "./texts.ts";
 
@@ -25,11 +25,11 @@ export function DraftScreen() {
 function OneDraft({ ids, from }: { ids: { matterId: string; draftId: string }; from: string | undefined }) {
   const navigate = useNavigate();
   const draft = useQuery(draftQueries.one(ids));
-  const owner = useQuery(ownerQuery());
+  const signing = useSignature();
   const kept = useKept(ids.draftId);
   useTitle(draft.data?.title ?? texts.draft);
   const isMissing = draft.error instanceof ApiError && draft.error.status === 404;
-  const isReady = draft.data !== undefined && kept !== undefined && !owner.isPending;
+  const isReady = draft.data !== undefined && kept !== undefined && !signing.isPending;
   return (
     <div className={styles.frame}>
       {isMissing || (draft.data === undefined && draft.error !== null) || !isReady ? (
@@ -54,7 +54,7 @@ function OneDraft({ ids, from }: { ids: { matterId: string; draftId: string }; f
           key={draft.data.generationStatus === "failed" ? "failed" : "written"}
           ids={ids}
           draft={draft.data}
-          author={owner.data?.ownerName ?? null}
+          author={signing.signature?.ownerName ?? null}
           kept={kept}
         />
       )}

@@ -1,9 +1,10 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Audience } from "#shared/workspace/export-audience.ts";
 import type { Draft, DraftStatus, DraftSummary, Tone } from "#shared/workspace/drafts.ts";
 import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { consoleApi } from "../../api/endpoints.ts";
+import { sessionQuery } from "../../api/rights.ts";
 import { draftsApi } from "../../api/workspace-endpoints.ts";
 import { workQueries } from "../operations/queries.ts";
 
@@ -140,13 +141,23 @@ export function useDraftChanges(matterId: string) {
 }
 export type DraftChanges = ReturnType<typeof useDraftChanges>;
 
-/** The name under suggestions and comments. */
-export const ownerQuery = () =>
+const organizationQuery = () =>
   queryOptions({
     queryKey: ["console", "organization"],
     queryFn: ({ signal }) => call(consoleApi.organization, {}, { signal }),
     staleTime: 0,
   });
+
+/** The firm, and the name under suggestions, comments and files: of whoever is signed in. Null until both are known. */
+export function useSignature(): { signature: { name: string; ownerName: string } | null; isPending: boolean } {
+  const organization = useQuery(organizationQuery());
+  const signedIn = useQuery(sessionQuery());
+  const [firm, me] = [organization.data, signedIn.data];
+  return {
+    signature: firm === undefined || me === undefined ? null : { name: firm.name, ownerName: me.owner.name },
+    isPending: organization.isPending || signedIn.isPending,
+  };
+}
 
 export type { Tone };
 

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { EyeOff, MessageSquareText, TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -9,7 +8,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { DialogForm } from "../../ui/DialogForm.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { texts as uiTexts } from "../../ui/texts.ts";
-import { ownerQuery } from "../drafts/queries.ts";
+import { useSignature } from "../drafts/queries.ts";
 import { texts } from "./texts.ts";
 
 export type FileFormat = keyof typeof texts.files;
@@ -36,10 +35,9 @@ export function ExportDialog(props: ExportDialogProps) {
   const { title, forUs, ownAuthor, formats, warnings, isBusy, onExport, onClose, choices, children } = props;
   const [audience, setAudience] = useState<Audience>("other_side");
   const [format, setFormat] = useState<FileFormat>(formats[0] ?? "docx");
-  const { data: organization } = useQuery(ownerQuery());
-  const isUnnamed = organization?.name.trim() === unnamed.organization;
-  const author =
-    audience === "us" && ownAuthor !== undefined ? ownAuthor : organization === undefined ? null : authorFor(audience, organization);
+  const { signature } = useSignature();
+  const isUnnamed = signature?.name.trim() === unnamed.organization;
+  const author = audience === "us" && ownAuthor !== undefined ? ownAuthor : signature === null ? null : authorFor(audience, signature);
   return (
     <Dialog title={title} isOpen onClose={onClose} closeLabel={uiTexts.close}>
       <DialogForm

@@ -4,7 +4,7 @@ import { page } from "#shared/platform/pages.ts";
 import type { ConflictCheck, ConflictHit, conflictRecordsRoutes, conflictsRoutes } from "#shared/workspace/conflicts.ts";
 import { hiddenAmong } from "../../../platform/credentials/viewer-store.ts";
 import { newId } from "../../../platform/ids.ts";
-import { readOrganization } from "../../../platform/organization.ts";
+import { signingAs } from "../../../platform/organization.ts";
 import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
 import { safeName } from "../archive/paths.ts";
 import { checkNames } from "./check-names.ts";
@@ -65,7 +65,7 @@ export const conflictRecords: WorkspaceHandlers<typeof conflictRecordsRoutes> = 
   async file({ params: { checkId } }, ctx) {
     const check = present(mustHave(ctx.workspace, checkId), ctx);
     ctx.note({ resource: { kind: "conflict_check", id: checkId } });
-    const options = { title: "Conflict check", author: readOrganization(ctx.workspace).ownerName, at: ctx.now().toISOString() };
+    const options = { title: "Conflict check", author: signingAs(ctx.workspace, ctx.principal).ownerName, at: ctx.now().toISOString() };
     const { bytes } = await ctx.drafts.threads.file("docx", { text: checkPage(check), options, signal: ctx.signal });
     const filename = safeName(`Conflict check ${check.createdAt.slice(0, 10)} ${check.names[0] ?? ""}.docx`, "conflict-check.docx");
     return { filename, sizeBytes: bytes.length, content: bytes.toString("base64") };

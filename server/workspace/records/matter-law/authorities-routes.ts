@@ -1,7 +1,7 @@
 import { AppError } from "#shared/platform/errors.ts";
 import { currencyLabel } from "#shared/law/currency-label.ts";
 import type { MatterAuthority, matterAuthoritiesRoutes } from "#shared/workspace/matter-authorities.ts";
-import { readOrganization } from "../../../platform/organization.ts";
+import { signingAs } from "../../../platform/organization.ts";
 import { safeName } from "../archive/paths.ts";
 import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
 import { readableDocuments } from "../documents/store.ts";
@@ -41,7 +41,7 @@ export const matterAuthorities: WorkspaceHandlers<typeof matterAuthoritiesRoutes
     const title = record === null ? (matterNames(ctx.workspace, new Set([matterId])).get(matterId) ?? "") : titleOf(record, ctx);
     const compared = `Compared with the law ${day === null ? `installed on ${longDay(ctx.now())}` : `as of ${longDay(new Date(day))}`}.`;
     const name = `${title}, table of authorities`;
-    const options = { title: name, author: readOrganization(ctx.workspace).ownerName, at: ctx.now().toISOString() };
+    const options = { title: name, author: signingAs(ctx.workspace, ctx.principal).ownerName, at: ctx.now().toISOString() };
     const text = authorityTable(title, { authorities, day: compared, labels: await labelsOf(authorities, ctx), isOne: record !== null });
     const { bytes } = await ctx.drafts.threads.file("docx", { text, options, signal: ctx.signal });
     const resource = record === null ? { kind: "matter", id: matterId } : { kind: record.recordKind, id: record.recordId };

@@ -1,7 +1,7 @@
 import { AppError } from "#shared/platform/errors.ts";
 import type { livingCitationsRoutes } from "#shared/workspace/living-citations.ts";
 import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
-import { readOrganization } from "../../../platform/organization.ts";
+import { signingAs } from "../../../platform/organization.ts";
 import { safeName } from "../archive/paths.ts";
 import { hasMatter, matterNames } from "../matters/store.ts";
 import { affectedRecords } from "./affected.ts";
@@ -54,7 +54,7 @@ export const livingCitationsHandlers: WorkspaceHandlers<typeof livingCitationsRo
     const at = ctx.now();
     const day = dayOf(at);
     const memo = changedLawMemo(matters, (record) => found.get(sectionKey(record)) ?? null, day);
-    const author = readOrganization(ctx.workspace).ownerName;
+    const author = signingAs(ctx.workspace, ctx.principal).ownerName;
     const options = { title: "Changed law", author, at: at.toISOString() };
     const { bytes } = await ctx.drafts.threads.file("docx", { text: memo, options, signal: ctx.signal });
     ctx.write(() => ctx.note({ ...(matterId !== null && { matterId }) }));

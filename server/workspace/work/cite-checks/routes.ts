@@ -2,7 +2,7 @@ import type { BriefCheck } from "#shared/law/brief-check.ts";
 import { AppError } from "#shared/platform/errors.ts";
 import type { citeChecksRoutes } from "#shared/workspace/cite-checks.ts";
 import { lookupsOf } from "../../../law/case-lookup/citations.ts";
-import { readOrganization } from "../../../platform/organization.ts";
+import { signingAs } from "../../../platform/organization.ts";
 import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
 import { safeName } from "../../records/archive/paths.ts";
 import { mustHaveRecord } from "../../records/matter-law/living-routes.ts";
@@ -33,7 +33,7 @@ export const citeChecks: WorkspaceHandlers<typeof citeChecksRoutes> = {
     const at = ctx.now();
     const words = at.toLocaleString("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
     const page = citeCheckPage({ check, name, at: `${words} UTC`, lookups: lookupsOf(ctx.workspace, check) });
-    const options = { title: `Cite check: ${name}`, author: readOrganization(ctx.workspace).ownerName, at: at.toISOString() };
+    const options = { title: `Cite check: ${name}`, author: signingAs(ctx.workspace, ctx.principal).ownerName, at: at.toISOString() };
     const { bytes } = await ctx.drafts.threads.file(format, { text: page, options, signal: ctx.signal }).catch((error: unknown) => {
       throw error instanceof FontMissing ? new AppError("export-not-available", error.message) : error;
     });

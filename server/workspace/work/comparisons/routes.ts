@@ -5,7 +5,7 @@ import { authorFor } from "#shared/workspace/export-audience.ts";
 import { existsSync } from "node:fs";
 import { newId } from "../../../platform/ids.ts";
 import { mintLink } from "../../../platform/links/mint.ts";
-import { readOrganization } from "../../../platform/organization.ts";
+import { signingAs } from "../../../platform/organization.ts";
 import { openOperationOn, presentOperation } from "../../../platform/operations/store.ts";
 import type { ReadDb } from "../../../platform/db/open.ts";
 import type { WorkspaceHandlers } from "../../context.ts";
@@ -80,7 +80,7 @@ export const comparisons: WorkspaceHandlers<typeof comparisonsRoutes> = {
         ctx.workspace,
         comparison,
         { ...ctx.comparisons, originals: ctx.documents.originals },
-        { audience, author: authorFor(audience, readOrganization(ctx.workspace)) },
+        { audience, author: authorFor(audience, signingAs(ctx.workspace, ctx.principal)) },
       );
     return ctx.write((tx) => {
       mustHaveComparison(tx, params, ctx.viewer);

@@ -4,7 +4,7 @@ import { type Audience, authorFor } from "#shared/workspace/export-audience.ts";
 import { type draftsRoutes, mostDraftExportBytes } from "#shared/workspace/drafts.ts";
 import { newId } from "../../../platform/ids.ts";
 import { presentOperation } from "../../../platform/operations/store.ts";
-import { readOrganization } from "../../../platform/organization.ts";
+import { signingAs } from "../../../platform/organization.ts";
 import type { WorkspaceCtx, WorkspaceHandlers } from "../../context.ts";
 import { safeName } from "../../records/archive/paths.ts";
 import { lawDay } from "../../records/matter-law/pin-store.ts";
@@ -97,9 +97,14 @@ interface AskedFile {
 function fileOf(
   { title, body, updatedAt }: StoredDraft,
   { format, audience, authorities = [], before = null, most }: AskedFile,
-  { workspace, drafts, signal }: WorkspaceCtx,
+  { workspace, principal, drafts, signal }: WorkspaceCtx,
 ): Promise<MadeFile> {
-  const options = { title, author: authorFor(audience, readOrganization(workspace)), at: new Date(updatedAt).toISOString(), authorities };
+  const options = {
+    title,
+    author: authorFor(audience, signingAs(workspace, principal)),
+    at: new Date(updatedAt).toISOString(),
+    authorities,
+  };
   const isClean = audience === "other_side";
   return drafts.threads.file(format, {
     text: withoutNotes(body),

@@ -1,7 +1,7 @@
 import { AppError } from "#shared/platform/errors.ts";
 import type { ReviewApproval, ReviewDecision } from "#shared/workspace/review-desk.ts";
 import type { ReadDb, WriteDb } from "../../../platform/db/open.ts";
-import { readOrganization } from "../../../platform/organization.ts";
+import { signingAs } from "../../../platform/organization.ts";
 import type { WorkspaceCtx } from "../../context.ts";
 import { findingText, presentDecisions } from "./finding-text.ts";
 import { isOpen } from "./made-review.ts";
@@ -126,7 +126,7 @@ function changed(
 
 /** Who signs what the caller does. */
 export function callerName(db: ReadDb, { principal }: Pick<WorkspaceCtx, "principal">): string {
-  return principal.kind === "person" ? principal.name : readOrganization(db).ownerName;
+  return signingAs(db, principal).ownerName;
 }
 
 const day = (time: string) =>

@@ -4,7 +4,7 @@ import type { ExportPreview } from "#shared/workspace/review-desk.ts";
 import type { ExportedEdit, ReviewExport } from "#shared/workspace/reviews.ts";
 import { newId } from "../../../platform/ids.ts";
 import { mintLink } from "../../../platform/links/mint.ts";
-import { readOrganization } from "../../../platform/organization.ts";
+import { signingAs } from "../../../platform/organization.ts";
 import type { WorkspaceCtx } from "../../context.ts";
 import { findDocument } from "../../records/documents/store.ts";
 import { wordOriginal } from "../../records/documents/word-original.ts";
@@ -91,7 +91,7 @@ async function fileInput(ctx: WorkspaceCtx, row: StoredReview, { edits, tracked,
     edits,
     tracked,
     title: row.title,
-    author: authorFor(audience, readOrganization(ctx.workspace)),
+    author: authorFor(audience, signingAs(ctx.workspace, ctx.principal)),
     at: ctx.now().toISOString(),
     isClean: audience === "other_side",
   };

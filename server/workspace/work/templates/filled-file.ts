@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { AppError } from "#shared/platform/errors.ts";
 import type { FileReply } from "#shared/route.ts";
 import { documentsLog } from "../../../platform/log.ts";
-import { readOrganization } from "../../../platform/organization.ts";
+import { signingAs } from "../../../platform/organization.ts";
 import type { WorkspaceCtx } from "../../context.ts";
 import { listSlots, type StoredRun } from "./run-store.ts";
 import type { FilledSlot } from "../../../text/templates/word-file/fill-word-file.ts";
@@ -20,7 +20,7 @@ export function filledFile(run: StoredRun, ctx: WorkspaceCtx): FileReply {
   if (file === null) throw new AppError("artifact-not-found", "This template has no Word file");
   ctx.note({ resource: { kind: "template_run", id: run.id } });
   const slots = listSlots(ctx.workspace, run.id);
-  const about = { title: run.title, author: readOrganization(ctx.workspace).ownerName };
+  const about = { title: run.title, author: signingAs(ctx.workspace, ctx.principal).ownerName };
   return { contentType: wordType, fileName: `${run.title}.docx`, chunks: pieces(file, { slots, about }, ctx) };
 }
 
