@@ -165,3 +165,13 @@ test("only owners make, change and end owners, nobody else changes their own rol
   assert.equal((await left.ask("POST", `/console/v1/people/${left.id}/end`)).status, 409);
   assert.equal((await change(left, left.id, "lawyer")).status, 409);
 });
+
+test("a firm's first steps are those of its owners and administrators", async (t) => {
+  const firm = await testFirm(t);
+  for (const role of roles) {
+    const { text } = await firm.person(role, role).ask("GET", "/console/v1/welcome");
+    const { isNew, isSampleDue } = JSON.parse(text) as { isNew: boolean; isSampleDue: boolean };
+    const begins = has(role, "administer");
+    assert.deepEqual([isNew, isSampleDue], [begins, begins], role);
+  }
+});

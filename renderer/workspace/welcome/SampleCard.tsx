@@ -17,13 +17,15 @@ interface SampleCardProps {
   state: Welcome;
   isComing: boolean;
   isBusy: boolean;
+  /** Whether the person may install and remove the sample. */
+  mayChange: boolean;
   onOpen: () => void;
   onInstall: () => void;
   onRemove: () => void;
 }
 
 /** The sample matter with a cited provision that changed; if it is not installed, the button that gets it. */
-export function SampleCard({ state, isComing, isBusy, onOpen, onInstall, onRemove }: SampleCardProps) {
+export function SampleCard({ state, isComing, isBusy, mayChange, onOpen, onInstall, onRemove }: SampleCardProps) {
   const isThere = state.sample === "installed" && !isComing;
   return (
     <section aria-label={words.region}>
@@ -34,15 +36,17 @@ export function SampleCard({ state, isComing, isBusy, onOpen, onInstall, onRemov
           {isThere || isComing ? null : (
             <>
               <p>{state.sample === "failed" ? words.failed : words.absent}</p>
-              <Button onPress={onInstall} isPending={isBusy}>
-                {words.install}
-              </Button>
+              {mayChange ? (
+                <Button onPress={onInstall} isPending={isBusy}>
+                  {words.install}
+                </Button>
+              ) : null}
             </>
           )}
         </div>
       </Card>
       <div className={styles.under}>
-        {isThere ? (
+        {isThere && mayChange ? (
           <Button look="quiet" size="small" onPress={onRemove} isPending={isBusy}>
             {words.remove}
           </Button>

@@ -10,6 +10,7 @@ import { say } from "../../ui/say.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { useTitle } from "../../ui/use-title.ts";
+import { useRights } from "../../api/rights.ts";
 import { useStarting } from "../search/starting-state.ts";
 import { Facts } from "./Facts.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
@@ -29,8 +30,11 @@ export function WelcomeScreen() {
   useSampleOnFirstSight(data, () => action.mutate("installSample"));
   const isComing = data?.sample === "installing" || (action.isPending && action.variables === "installSample");
 
+  const { can } = useRights();
+  const mayBegin = can("administer");
+
   async function leave(go: () => Promise<void>) {
-    await action.mutateAsync("finish");
+    if (mayBegin) await action.mutateAsync("finish");
     await go();
   }
   async function beginEmpty() {
@@ -69,6 +73,7 @@ export function WelcomeScreen() {
             state={data}
             isComing={isComing}
             isBusy={action.isPending}
+            mayChange={mayBegin}
             onOpen={() =>
               matterId === null ? undefined : attempt(leave(() => navigate({ to: "/matters/$matterId", params: { matterId } })))
             }
@@ -77,18 +82,24 @@ export function WelcomeScreen() {
           />
           <Block title={texts.choices}>
             <div className={styles.ways}>
-              <Way icon={<Briefcase aria-hidden />} words={texts.matter} onPress={() => attempt(leave(async () => start("matter")))} />
-              <Way
-                icon={<Download aria-hidden />}
-                words={texts.bring}
-                onPress={() => attempt(leave(() => navigate({ to: "/library/official" })))}
-              />
-              <Way
-                icon={<ArchiveRestore aria-hidden />}
-                words={texts.restore}
-                onPress={() => attempt(leave(() => navigate({ to: "/settings/backups" })))}
-              />
-              <Way icon={<FolderOpen aria-hidden />} words={texts.own} isDisabled={isComing} onPress={() => attempt(beginEmpty())} />
+              {can("write") ? (
+                <Way icon={<Briefcase aria-hidden />} words={texts.matter} onPress={() => attempt(leave(async () => start("matter")))} />
+              ) : null}
+              {mayBegin ? (
+                <>
+                  <Way
+                    icon={<Download aria-hidden />}
+                    words={texts.bring}
+                    onPress={() => attempt(leave(() => navigate({ to: "/library/official" })))}
+                  />
+                  <Way
+                    icon={<ArchiveRestore aria-hidden />}
+                    words={texts.restore}
+                    onPress={() => attempt(leave(() => navigate({ to: "/settings/backups" })))}
+                  />
+                  <Way icon={<FolderOpen aria-hidden />} words={texts.own} isDisabled={isComing} onPress={() => attempt(beginEmpty())} />
+                </>
+              ) : null}
             </div>
           </Block>
           <Facts dataDir={data.dataDir} />
