@@ -38,6 +38,9 @@ async function recordsOf(service: TestWorkspace, word: string): Promise<Record<s
   const cells = (await service.owner(`${base}/matrices/${matrix.id}/cells`)).body.data;
   const template = (await post(`${api}/templates`, { title: "Template", contentMarkdown: "Rent: [Rent]" })).id;
   const draftId = await finished(await post(`${base}/drafts`, { category: "nda", title: `${word} draft`, governingLawState: "or" }));
+  // Its first text becomes an earlier version.
+  const saved = await service.owner(`${base}/drafts/${draftId}`, { method: "PUT", body: { contentMarkdown: `${word} second text` } });
+  assert.ok(saved.status < 300, JSON.stringify(saved.body));
   const review = { documentText: text.repeat(6), contractType: "msa", userSide: "customer" };
   const compared = { title: `${word} comparison`, originalDocumentId: documentId, revisedDocumentId };
   const opened = await initiate(service, { matterId, filename: `${word}.txt`, contentType: "text/plain", sizeBytes: 4 });
@@ -288,6 +291,16 @@ test("to whoever is screened, foreign or a former member, no route differs from 
         await compare(name, (person, ids) => person.ask(route.method, pathOf(route, own), { ...body(own), [name]: valueOf(ids) }));
     }
   }
+  // Where even a member reads nothing, a stranger's refusal shows nothing: these need a scan, or a record of another kind.
+  const unread = /\/(?:views\/\{view\}|recognized\/\{page\}|template-runs\/\{runId\}(?:\/document)?|\{recordId\}\/citations)$/;
+  const unreached: string[] = [];
+  for (const route of routes) {
+    const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
+    if (route.method !== "GET" || route.auth === "data" || !names.some((name) => !shared.has(name) && name in foreign)) continue;
+    const { status } = await member.ask("GET", pathOf(route, foreign) + queryOf(route, foreign));
+    if (status >= 400 && !unread.test(route.path)) unreached.push(`${route.path} ${status}`);
+  }
+  assert.deepEqual(unreached, []);
   t.diagnostic(`${reading.length} reading routes, ${asked} requests with foreign ids`);
   assert.deepEqual(wrong, []);
   assert.ok(asked > 300, String(asked));

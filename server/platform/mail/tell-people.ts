@@ -11,14 +11,13 @@ export interface Told {
 }
 
 /**
- * Mails people where sending mail is set up. They get it after the reply, one after the other; a failure is in the log, as `about`, and on
- * the list of connections.
+ * Mails people where sending mail is set up. They get it after the reply, one after the other; a failure is in the log, and on the list
+ * of connections.
  */
 export function tellPeople(
   { workspace, outboundHttp, secrets }: Pick<Services, "workspace" | "outboundHttp" | "secrets">,
   addresses: readonly string[],
   { subject, lines, link }: Told,
-  about: string,
 ): void {
   if (addresses.length === 0 || readMail(workspace) === null) return;
   const text = [...lines, ...(link === null ? [] : [link])].join("\n\n");
@@ -27,10 +26,10 @@ export function tellPeople(
   const send = async () => {
     for (const to of addresses) {
       const { error } = await sendMail(workspace, outboundHttp, secrets, { to, subject, text, html });
-      if (error !== null) serviceLog.warn(`${about} not sent`, {});
+      if (error !== null) serviceLog.warn("mail to people not sent");
     }
   };
-  void send().catch((error: unknown) => serviceLog.unexpected(`${about} not sent`, error));
+  void send().catch((error: unknown) => serviceLog.unexpected("mail to people not sent", error));
 }
 
 function escaped(text: string): string {

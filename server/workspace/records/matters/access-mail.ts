@@ -12,5 +12,5 @@ export function mailOpening(ctx: WorkspaceCtx, matterId: string, members: readon
   const name = matterNames(workspace, [matterId]).get(matterId) ?? "";
   const by = principal.kind === "person" ? principal.name : "The owner of the server";
   const lines = [`${by} has opened the wall around the matter “${name}”.`, `Reason: ${reason}`];
-  tellPeople(ctx, others, { subject: "Pandect: a wall was opened", lines, link: null }, "mail on a wall");
+  tellPeople(ctx, others, { subject: "Pandect: a wall was opened", lines, link: null });
 }
