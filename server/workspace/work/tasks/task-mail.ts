@@ -13,5 +13,5 @@ export function mailTask(ctx: WorkspaceCtx, task: Task): void {
   if (person === null || person.id === personIdOf(ctx.principal)) return;
   const path = screens[screenOf[task.kind]].path.replace("$matterId", task.matterId).replace(/\$\w+/, task.recordId);
   const lines = [`${task.askedByName} asks something of you in the matter “${task.matterName}”.`];
-  tellPeople(ctx, [person.email], { subject: "Pandect: something is asked of you", lines, link: `${ctx.baseUrl()}${path}` }, "task");
+  tellPeople(ctx, [person.email], { subject: "Pandect: something is asked of you", lines, link: `${ctx.baseUrl()}${path}` });
 }
