@@ -232,6 +232,9 @@ describe("a desktop that is connected with its firm's server", () => {
     for (const body of ["", "{", "{}", '{"address":1}', JSON.stringify({ address: "x".repeat(400) })])
       assert.equal((await shell("PUT", firmPath, body))?.status, 400, body);
     assert.equal((await shell("GET", "/shell/v1/secrets"))?.status, 404);
+    for (const method of ["PUT", "DELETE"])
+      assert.equal((await answerFirmRequest(new Request(`app://firm${firmPath}`, { method }), firm))?.status, 403, method);
+    assert.equal(firm.address, origin);
     assert.equal(await shell("GET", "/workspace/v1/matters"), null);
     assert.equal((await json((await shell("DELETE", firmPath)) ?? Response.error())).state, "none");
   });

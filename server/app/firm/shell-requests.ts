@@ -1,13 +1,18 @@
 import { z } from "zod";
-import { type FirmConnection, firmPath, firmSessionPath } from "#shared/platform/firm-connection.ts";
+import { type FirmConnection, firmPath, firmSessionPath, firmWindowOrigin } from "#shared/platform/firm-connection.ts";
 import type { Firm } from "./connection.ts";
 
 const Address = z.strictObject({ address: z.string().max(300) });
 
-/** Answers a request about the connection itself; null for every other path. */
+/**
+ * Answers a request about the connection itself; null for every other path. The address is changed by pages of this computer only: a page
+ * that the server sent does not lead the program to another one.
+ */
 export async function answerFirmRequest(request: Request, firm: Firm): Promise<Response | null> {
-  const { pathname } = new URL(request.url);
+  const { pathname, host } = new URL(request.url);
   const call = `${request.method} ${pathname}`;
+  const isOfFirm = host === new URL(firmWindowOrigin).host;
+  if (isOfFirm && pathname === firmPath && request.method !== "GET") return new Response(null, { status: 403 });
   if (call === `GET ${firmPath}`) return say(firm.state());
   if (call === `DELETE ${firmPath}`) return say(await firm.disconnect());
   if (call === `POST ${firmSessionPath}`) return say(firm.signIn());
