@@ -54,6 +54,15 @@ describe("a desktop that is connected with its firm's server", () => {
 
   const send: Send = async (url, init) => {
     if (isAway) throw new TypeError("fetch failed");
+    if (url.endsWith("/endless"))
+      return new Response(
+        new ReadableStream({
+          start(body) {
+            body.enqueue(Buffer.from("first"));
+            init?.signal?.addEventListener("abort", () => body.error(new Error("aborted")));
+          },
+        }),
+      );
     const sent = new Request(url, init);
     assert.equal(new URL(url).origin, origin);
     const body = Buffer.from(await sent.arrayBuffer());
@@ -258,7 +267,9 @@ describe("a desktop that is connected with its firm's server", () => {
     await signedIn();
     const set = (isAirGapped: boolean) =>
       desktop.fetch(new Request(`${desktop.url}/console/v1/network`, { ...post({ isAirGapped }), method: "PUT" }));
+    const endless = await ask("/workspace/v1/endless");
     assert.equal((await set(true)).status, 200);
+    await assert.rejects(endless.text(), "a reply that is under way is cut off");
     await assert.rejects(ask("/workspace/v1/clients"));
     assert.equal((await firm.connect(host)).problem, "offline");
     assert.equal((await set(false)).status, 200);

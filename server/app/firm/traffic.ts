@@ -34,18 +34,23 @@ export class FirmTraffic {
     const stretch = this.#begin(new URL(url).host);
     const broken = new AbortController();
     stretch.running.add(broken);
+    const ended = () => void stretch.running.delete(broken);
     const signal = init.signal == null ? broken.signal : AbortSignal.any([init.signal, broken.signal]);
     try {
       const reply = await this.#send(url, { ...init, signal, redirect: "manual", credentials: "omit", cache: "no-store" });
       if ([502, 503, 504].includes(reply.status) && !(reply.headers.get("content-type") ?? "").includes("json"))
         throw new Error(`a proxy answered ${reply.status}`);
       stretch.isOk = true;
-      return reply;
+      const isWhole = reply.body === null;
+      if (isWhole) ended();
+      const { status, statusText, headers } = reply;
+      // A reply is under way until its body ends.
+      return isWhole ? reply : new Response(reply.body.pipeThrough(new TransformStream({ flush: ended })), { status, statusText, headers });
     } catch (error) {
+      ended();
       init.signal?.throwIfAborted();
       throw new FirmAway(broken.signal.aborted, error);
     } finally {
-      stretch.running.delete(broken);
       this.#restartClock();
     }
   }
