@@ -52,7 +52,7 @@ test("by keyboard: interrupted drafts, reviews, comparisons and grids are starte
     comparisons: await own("POST", `${base}/comparisons`, { title: "Lease, two rounds", originalDocumentId, revisedDocumentId }),
     grids: await own("POST", `${base}/matrices/${String(grid["id"])}/runs`, {}),
   };
-  const db = new DatabaseSync(join(service.folder, "data", "workspace.db"));
+  const db = new DatabaseSync(join(service.folder, "data", "workspace.db"), { timeout: 20_000 });
   const ids: Record<string, string> = {};
   for (const [kind, operation] of Object.entries(works)) {
     const { id, status, resource } = await ended(operation);

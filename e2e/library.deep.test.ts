@@ -90,7 +90,8 @@ test("an installation can be canceled while it runs", async () => {
   await page.keyboard.press("Escape");
   await row.getByRole("button", { name: "Cancel the installation of usc99-long.xml" }).click();
   await row.getByText("Canceled. The library did not change.").waitFor();
-  assert.equal(await page.getByRole("button", { name: "Nothing running" }).count(), 1);
+  // Law installed before may still be read for everyday words, so the bar need not say "Nothing running".
+  assert.equal(await page.getByRole("button", { name: /^\d+ running$/ }).count(), 0);
   await library.sources.filter({ hasText: "119-40" }).waitFor();
 });
 
