@@ -1,6 +1,7 @@
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { build as bundle } from "vite";
+import { writeEndpoints } from "./generated.ts";
 import { thirdPartyNotices } from "./notices.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -39,6 +40,7 @@ export const serviceEntries = [
 /** Builds the named parts into `dist/`. */
 export async function build(parts: Part[]): Promise<void> {
   if (parts.includes("renderer")) {
+    writeEndpoints();
     await bundle({ configFile: join(root, "renderer/vite.config.ts"), logLevel: "warn" });
   }
   if (parts.includes("service")) {

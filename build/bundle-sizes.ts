@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type Plugin, type Rolldown } from "vite";
 import { screenList } from "#shared/screens.ts";
+import { writeEndpoints } from "./generated.ts";
 
 const root = join(import.meta.dirname, "..");
 const budgetFile = join(root, "build/bundle-budget.json");
@@ -15,6 +16,7 @@ const tolerance = 1.05;
  * of the typefaces, which the first redesigned screen loads. Screens are the files that the `routes.ts` of a feature loads on demand.
  */
 export async function bundleSizes(): Promise<Record<string, number>> {
+  writeEndpoints();
   const screens = new Set<string>();
   const collectScreens: Plugin = {
     name: "collect-screens",

@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createServer } from "vite";
+import { writeEndpoints } from "./generated.ts";
 
 /** The service with restart on change, together with Vite, which forwards API calls to the service. */
 const root = join(import.meta.dirname, "..");
+writeEndpoints();
 const service = spawn(process.execPath, ["--watch", "server/app/cli.ts", "serve", ...process.argv.slice(2)], {
   cwd: root,
   stdio: "inherit",

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { check } from "./check.ts";
 import { build, bundleNode, rendererIsStale, serviceBundles, serviceIsStale } from "./build.ts";
+import { writeGenerated } from "./generated.ts";
 import { startBrowserServer } from "./testing/browser-server.ts";
 import { chooseTests } from "./testing/choose.ts";
 import { overLimit, printTimes } from "./testing/processor-times.ts";
@@ -22,6 +23,7 @@ for (const name of ["PANDECT_DATA_DIR", "PANDECT_CREDENTIAL", "PANDECT_KEY", "PA
   Reflect.deleteProperty(process.env, name);
 
 const started = performance.now();
+await writeGenerated();
 const folder = runFolder(!isDeep);
 const times = join(folder, "processor-times.jsonl");
 if (!isDeep) process.env["TMPDIR"] = folder;

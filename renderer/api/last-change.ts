@@ -1,7 +1,7 @@
 import type { WireReply } from "#shared/route.ts";
 import type { consoleRoutes } from "#shared/platform/console.ts";
 import { call } from "./call.ts";
-import { consoleApi } from "./endpoints.ts";
+import * as consoleApi from "./endpoints/console.ts";
 
 /** Who did something to a record last, and when. */
 export type LastChange = NonNullable<WireReply<(typeof consoleRoutes)["lastChange"]>["change"]>;

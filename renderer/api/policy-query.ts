@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./call.ts";
-import { policyApi } from "./endpoints.ts";
+import * as policyApi from "./endpoints/policy.ts";
 
 /** What an administrator has set; fixed until the service restarts. */
 export const policyQuery = () =>

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { has, refusalOf, type Right } from "#shared/rights.ts";
 import { rightAt } from "#shared/screen-addresses.ts";
 import { call } from "./call.ts";
-import { sessionApi } from "./endpoints.ts";
+import * as sessionApi from "./endpoints/session.ts";
 import { session, useSignedIn } from "./session.ts";
 
 /** Who is signed in. Read again on focus: a role can change meanwhile, which `useRights` then knows, too. */

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { addressOf } from "../api/call.ts";
-import { consoleApi } from "../api/endpoints.ts";
+import * as consoleApi from "../api/endpoints/console.ts";
 import { saveFile } from "../api/save-file.ts";
 import { Button } from "../ui/Button.tsx";
 import { countOf, formatCount } from "../ui/format.ts";

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Connection, SentContent } from "#shared/platform/network.ts";
 import { addressOf } from "../api/call.ts";
-import { networkApi } from "../api/endpoints.ts";
+import * as networkApi from "../api/endpoints/network.ts";
 import { saveFile } from "../api/save-file.ts";
 import { Button } from "../ui/Button.tsx";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { call } from "../api/call.ts";
-import { caseLookupApi } from "../api/endpoints.ts";
+import * as caseLookupApi from "../api/endpoints/caseLookup.ts";
 import { authorityQueries } from "../law/authorities/queries.ts";
 import { sourcesQueries, useSetKey } from "../law/library/sources/queries.ts";
 import { Button } from "../ui/Button.tsx";

@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
-import { backupsApi, networkApi, programApi } from "../api/endpoints.ts";
+import * as backupsApi from "../api/endpoints/backups.ts";
+import * as networkApi from "../api/endpoints/network.ts";
+import * as programApi from "../api/endpoints/program.ts";
 import type { NetworkAddress } from "./network-address.ts";
 
 const live = { staleTime: 1000, refetchOnWindowFocus: "always" } as const;

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { modelRoutes } from "#shared/workspace/model.ts";
 import type { CallArgs } from "#shared/route.ts";
 import { call } from "../api/call.ts";
-import { modelApi } from "../api/endpoints.ts";
+import * as modelApi from "../api/endpoints/model.ts";
 
 export const modelQueries = {
   read: () =>

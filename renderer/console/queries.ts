@@ -3,7 +3,12 @@ import type { consoleRoutes, Installation } from "#shared/platform/console.ts";
 import type { CallArgs } from "#shared/route.ts";
 import type { mailRoutes } from "#shared/platform/mail.ts";
 import { call } from "../api/call.ts";
-import { accountApi, consoleApi, mailApi, sessionApi, trashApi } from "../api/endpoints.ts";
+import * as accountApi from "../api/endpoints/account.ts";
+import * as consoleApi from "../api/endpoints/console.ts";
+import * as mailApi from "../api/endpoints/mail.ts";
+import * as mattersApi from "../api/endpoints/matters.ts";
+import * as sessionApi from "../api/endpoints/session.ts";
+import * as trashApi from "../api/endpoints/trash.ts";
 import { sessionQuery } from "../api/rights.ts";
 
 /** Read again on focus: scripts and the command line change all of it. */
@@ -69,7 +74,7 @@ export const consoleQueries = {
       queryFn: async ({ signal }) => {
         const all: { id: string; name: string }[] = [];
         for (let hasMore = true; hasMore;) {
-          const { data, pagination } = await call(consoleApi.matters, { query: { limit: 200, offset: all.length } }, { signal });
+          const { data, pagination } = await call(mattersApi.list, { query: { limit: 200, offset: all.length } }, { signal });
           all.push(...data.map(({ id, name }) => ({ id, name })));
           hasMore = pagination.hasMore;
         }

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
-import { transferApi } from "../api/endpoints.ts";
+import * as transferApi from "../api/endpoints/transfer.ts";
 import { uploadFile } from "../api/upload.ts";
 
 const busyPoll = 800;

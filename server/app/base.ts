@@ -11,7 +11,6 @@ import { createSweepClock, type SweepClock } from "../platform/sweep-clock.ts";
 import { workerUrl } from "../platform/worker-url.ts";
 import type { WorkspaceServices } from "../workspace/context.ts";
 import { ensureOrganization } from "../workspace/records/matters/ensure-organization.ts";
-import type { RecordKinds } from "../workspace/records/record-kind.ts";
 import type { ServiceConfig } from "./config.ts";
 import type { OnClose, OpenFolder } from "./open-folder.ts";
 import type { Queries } from "./reader-queries.ts";

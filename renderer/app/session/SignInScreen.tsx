@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { isAtFirm, isFirmWindow } from "../../api/at-firm.ts";
 import { call } from "../../api/call.ts";
-import { peopleApi } from "../../api/endpoints.ts";
+import * as peopleApi from "../../api/endpoints/people.ts";
 import { useSession } from "../../api/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Disclosure } from "../../ui/Disclosure.tsx";

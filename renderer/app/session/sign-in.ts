@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { sessionApi } from "../../api/endpoints.ts";
+import * as sessionApi from "../../api/endpoints/session.ts";
 import { localOwner, session } from "../../api/session.ts";
 
 /** The secret of a valid link that also needs the passphrase; kept in memory only. */

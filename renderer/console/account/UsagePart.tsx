@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { addressOf } from "../../api/call.ts";
-import { accountApi } from "../../api/endpoints.ts";
+import * as accountApi from "../../api/endpoints/account.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { Button } from "../../ui/Button.tsx";
 import { DateField } from "../../ui/DateField.tsx";

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { accountApi } from "../../api/endpoints.ts";
+import * as accountApi from "../../api/endpoints/account.ts";
 
 /** Read again on focus: scripts and the command line change all of it. */
 const live = { staleTime: 1000, refetchOnWindowFocus: "always" } as const;

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { peopleRoutes } from "#shared/platform/people.ts";
 import type { CallArgs } from "#shared/route.ts";
 import { call } from "../../api/call.ts";
-import { peopleApi } from "../../api/endpoints.ts";
+import * as peopleApi from "../../api/endpoints/people.ts";
 
 /** Read again on focus: people sign in, and others change them. */
 const live = { staleTime: 1000, refetchOnWindowFocus: "always" } as const;

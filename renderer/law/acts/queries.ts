@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { actsApi } from "../../api/endpoints.ts";
+import * as actsApi from "../../api/endpoints/acts.ts";
 import type { ActsAddress } from "./address.ts";
 
 /** Acts on a page of the list, and passages on a page of results. */

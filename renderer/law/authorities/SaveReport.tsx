@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import type { BriefCheck } from "#shared/law/brief-check.ts";
 import { call } from "../../api/call.ts";
 import { saveBlob } from "../../api/save-file.ts";
-import { citeChecksApi } from "../../api/workspace-endpoints.ts";
+import * as citeChecksApi from "../../api/endpoints/citeChecks.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import { say, sayFailed } from "../../ui/say.ts";

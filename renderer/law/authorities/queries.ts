@@ -1,7 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { BriefCheck } from "#shared/law/brief-check.ts";
 import { call } from "../../api/call.ts";
-import { authoritiesApi, briefCheckApi, caseLookupApi } from "../../api/endpoints.ts";
+import * as authoritiesApi from "../../api/endpoints/authorities.ts";
+import * as briefCheckApi from "../../api/endpoints/briefCheck.ts";
+import * as caseLookupApi from "../../api/endpoints/caseLookup.ts";
 
 export const authorityQueries = {
   /** `id` represents the text, which is too long for a key. */

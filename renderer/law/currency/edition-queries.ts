@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { mostEditions } from "#shared/law/currency-label.ts";
 import type { SectionEdition } from "#shared/law/reader.ts";
 import { call } from "../../api/call.ts";
-import { readerApi } from "../../api/endpoints.ts";
+import * as readerApi from "../../api/endpoints/reader.ts";
 
 /** The edition of an installed section; null if it is not installed. Sections of one list share a request. */
 export const editionQuery = (actId: string) =>

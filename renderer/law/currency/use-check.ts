@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { call } from "../../api/call.ts";
-import { sourcesApi } from "../../api/endpoints.ts";
+import * as sourcesApi from "../../api/endpoints/sources.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { libraryQueries } from "../library/queries.ts";
 import { refreshSources, sourcesQueries } from "../library/sources/queries.ts";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { watchingApi } from "../../api/endpoints.ts";
+import * as watchingApi from "../../api/endpoints/watching.ts";
 
 export const historyQueries = {
   /** Every version of a section, oldest first. */

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { libraryApi } from "../../api/endpoints.ts";
+import * as libraryApi from "../../api/endpoints/library.ts";
 import { quietPoll } from "../../api/quiet-poll.ts";
 import { isUnfinished } from "./import-progress.ts";
 

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { create } from "zustand";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { libraryApi } from "../../api/endpoints.ts";
+import * as libraryApi from "../../api/endpoints/library.ts";
 import { uploadFile } from "../../api/upload.ts";
 import { libraryQueries } from "./queries.ts";
 import { refusalOf } from "./law-files.ts";

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import type { Bookmark } from "#shared/workspace/marks.ts";
 import { has } from "#shared/rights.ts";
 import { call } from "../../api/call.ts";
-import { marksApi } from "../../api/endpoints.ts";
+import * as marksApi from "../../api/endpoints/marks.ts";
 import { session } from "../../api/session.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { texts } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { readerApi } from "../../api/endpoints.ts";
+import * as readerApi from "../../api/endpoints/reader.ts";
 import { fetchFile } from "../../api/save-file.ts";
 import { onlyLevel } from "./level-node.ts";
 

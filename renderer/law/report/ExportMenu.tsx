@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { ExportFormat, ReportSummary } from "#shared/law/report.ts";
 import { addressOf } from "../../api/call.ts";
-import { reportApi } from "../../api/endpoints.ts";
+import * as reportApi from "../../api/endpoints/report.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatBytes } from "../../ui/format.ts";

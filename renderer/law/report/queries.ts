@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ReportKind } from "#shared/law/report.ts";
 import { call } from "../../api/call.ts";
-import { reportApi } from "../../api/endpoints.ts";
+import * as reportApi from "../../api/endpoints/report.ts";
 
 /** Which report: a source and two releases, by the ids of their installations. */
 export interface ReportPair {

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { everydayWordsApi } from "../../api/endpoints.ts";
+import * as everydayWordsApi from "../../api/endpoints/everydayWords.ts";
 
 /** How much of the law was read for questions in everyday words. Requested again while the reading runs. */
 export const everydayWordsQuery = () =>

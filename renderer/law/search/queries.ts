@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { searchesApi, statutesApi } from "../../api/endpoints.ts";
+import * as searchesApi from "../../api/endpoints/searches.ts";
+import * as statutesApi from "../../api/endpoints/statutes.ts";
 import type { OtherCollection } from "#shared/law/collections.ts";
 import {
   firstPage,

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { sessionLawsApi } from "../../api/endpoints.ts";
+import * as sessionLawsApi from "../../api/endpoints/sessionLaws.ts";
+import * as statutesApi from "../../api/endpoints/statutes.ts";
 import type { ListAddress } from "./address.ts";
 
 /** Acts of a page of the list. */
@@ -69,7 +70,7 @@ export const sessionLawQueries = {
   enactments: (actId: string) =>
     queryOptions({
       queryKey: ["session-laws", "enactments", actId],
-      queryFn: ({ signal }) => call(sessionLawsApi.enactments, { params: { act_id: actId } }, { signal }),
+      queryFn: ({ signal }) => call(statutesApi.enactments, { params: { act_id: actId } }, { signal }),
     }),
 };
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Attempt, Notice, OwnWatch } from "#shared/law/watches-console.ts";
 import { call } from "../../api/call.ts";
-import { watchingApi } from "../../api/endpoints.ts";
+import * as watchingApi from "../../api/endpoints/watching.ts";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { copyText } from "../../ui/clipboard.ts";

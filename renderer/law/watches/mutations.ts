@@ -1,7 +1,7 @@
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Notice, OwnChange } from "#shared/law/watches-console.ts";
 import { call } from "../../api/call.ts";
-import { watchingApi } from "../../api/endpoints.ts";
+import * as watchingApi from "../../api/endpoints/watching.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { countOf } from "../../ui/format.ts";
 import type { changesIn, sentOf } from "./settings.ts";

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { OwnWatch } from "#shared/law/watches-console.ts";
 import { call } from "../../api/call.ts";
-import { watchingApi } from "../../api/endpoints.ts";
+import * as watchingApi from "../../api/endpoints/watching.ts";
 import type { ShownKind } from "./address.ts";
 
 export type ChangeKind = "added" | "amended" | "removed";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { Client } from "#shared/workspace/clients.ts";
 import { call } from "../../api/call.ts";
-import { clientsApi } from "../../api/workspace-endpoints.ts";
+import * as clientsApi from "../../api/endpoints/clients.ts";
 import type { Saved } from "../../ui/field-save.ts";
 import { InPlaceValue } from "../../ui/InPlaceValue.tsx";
 import { saveStep } from "../search/save-step.ts";

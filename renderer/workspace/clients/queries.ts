@@ -4,7 +4,8 @@ import type { Contract } from "../../api/endpoint.ts";
 import type { CallArgs } from "#shared/route.ts";
 import { freshFor, pageSize, readAllPages, type Rows, withRow } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
-import { clientsApi } from "../../api/workspace-endpoints.ts";
+import * as clientOverviewApi from "../../api/endpoints/clientOverview.ts";
+import * as clientsApi from "../../api/endpoints/clients.ts";
 
 const listStale = 20_000;
 
@@ -40,7 +41,7 @@ export const clientQueries = {
   overview: (clientId: string) =>
     queryOptions({
       queryKey: ["clients", "overview", clientId],
-      queryFn: ({ signal }) => call(clientsApi.overview, { params: { clientId } }, { signal }),
+      queryFn: ({ signal }) => call(clientOverviewApi.read, { params: { clientId } }, { signal }),
       staleTime: 0,
       refetchOnWindowFocus: "always",
     }),

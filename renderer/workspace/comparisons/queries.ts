@@ -3,7 +3,7 @@ import type { Audience } from "#shared/workspace/export-audience.ts";
 import type { Comparison, ComparisonRow, ComparisonSettings, Hunk } from "#shared/workspace/comparisons.ts";
 import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
-import { comparisonsApi } from "../../api/workspace-endpoints.ts";
+import * as comparisonsApi from "../../api/endpoints/comparisons.ts";
 import { workQueries } from "../operations/queries.ts";
 
 export interface ComparisonIds {

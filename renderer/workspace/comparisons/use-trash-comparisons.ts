@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Comparison } from "#shared/workspace/comparisons.ts";
 import { call } from "../../api/call.ts";
-import { trashApi } from "../../api/endpoints.ts";
-import { comparisonsApi } from "../../api/workspace-endpoints.ts";
+import * as comparisonsApi from "../../api/endpoints/comparisons.ts";
+import * as trashApi from "../../api/endpoints/trash.ts";
 import { countOf } from "../../ui/format.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { refreshList } from "./queries.ts";

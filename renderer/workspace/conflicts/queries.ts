@@ -2,7 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { ConflictDecision } from "#shared/workspace/conflicts.ts";
 import { call } from "../../api/call.ts";
 import { saveBlob } from "../../api/save-file.ts";
-import { conflictRecordsApi, conflictsApi } from "../../api/workspace-endpoints.ts";
+import * as conflictRecordsApi from "../../api/endpoints/conflictRecords.ts";
+import * as conflictsApi from "../../api/endpoints/conflicts.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { texts } from "./texts.ts";
 

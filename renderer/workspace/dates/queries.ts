@@ -4,7 +4,8 @@ import type { DateSuggestion, MatterDate } from "#shared/workspace/matter-dates.
 import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
 import { whoChanged } from "../../api/last-change.ts";
-import { datesApi, matterDatesApi } from "../../api/workspace-endpoints.ts";
+import * as datesApi from "../../api/endpoints/dates.ts";
+import * as matterDatesApi from "../../api/endpoints/matterDates.ts";
 import { saveBlob } from "../../api/save-file.ts";
 import { guardedSave } from "../../ui/guarded-save.ts";
 import { say, sayFailed } from "../../ui/say.ts";

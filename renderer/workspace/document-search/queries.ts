@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { plainQuery } from "#shared/law/query-syntax.ts";
 import { call } from "../../api/call.ts";
-import { workspaceSearchApi } from "../../api/workspace-endpoints.ts";
+import * as workspaceSearchApi from "../../api/endpoints/workspaceSearch.ts";
 
 const pageSize = 20;
 /** The longest query that the search over the owner's records accepts. */

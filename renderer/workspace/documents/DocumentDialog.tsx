@@ -3,7 +3,7 @@ import { BookOpenText, Download, FileStack, FolderInput, PencilLine, RotateCcw, 
 import { type ReactNode, useState } from "react";
 import type { Folder } from "#shared/workspace/folders.ts";
 import { addressOf } from "../../api/call.ts";
-import { documentsApi } from "../../api/workspace-endpoints.ts";
+import * as documentsApi from "../../api/endpoints/documents.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { texts as uiTexts } from "../../ui/texts.ts";
 import { Button } from "../../ui/Button.tsx";

@@ -2,7 +2,8 @@ import type { Document } from "#shared/workspace/documents.ts";
 import type { Folder } from "#shared/workspace/folders.ts";
 import { call } from "../../api/call.ts";
 import { whoChanged } from "../../api/last-change.ts";
-import { documentsApi, foldersApi } from "../../api/workspace-endpoints.ts";
+import * as documentsApi from "../../api/endpoints/documents.ts";
+import * as foldersApi from "../../api/endpoints/folders.ts";
 import { guardedSave } from "../../ui/guarded-save.ts";
 
 /** The values that a person saw, and those to save. */

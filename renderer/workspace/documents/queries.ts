@@ -2,8 +2,11 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import type { Document } from "#shared/workspace/documents.ts";
 import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
-import { deskApi, trashApi } from "../../api/endpoints.ts";
-import { documentsApi, foldersApi, uploadsApi } from "../../api/workspace-endpoints.ts";
+import * as deskApi from "../../api/endpoints/desk.ts";
+import * as documentsApi from "../../api/endpoints/documents.ts";
+import * as foldersApi from "../../api/endpoints/folders.ts";
+import * as trashApi from "../../api/endpoints/trash.ts";
+import * as uploadsApi from "../../api/endpoints/uploads.ts";
 import { workQueries } from "../operations/queries.ts";
 import { matterQueries } from "../matters/queries.ts";
 import { type Compared, type FolderFields, saveDocument, saveFolder } from "./guarded-filing.ts";

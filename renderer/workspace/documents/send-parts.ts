@@ -1,6 +1,6 @@
 import { ApiError, readError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { uploadsApi } from "../../api/workspace-endpoints.ts";
+import * as uploadsApi from "../../api/endpoints/uploads.ts";
 
 /** How often a part is sent again after the connection broke. */
 const tries = 3;

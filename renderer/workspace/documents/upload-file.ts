@@ -1,6 +1,6 @@
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { uploadsApi } from "../../api/workspace-endpoints.ts";
+import * as uploadsApi from "../../api/endpoints/uploads.ts";
 import { hasMacros, mediaTypeOf } from "./file-kinds.ts";
 import { sendParts } from "./send-parts.ts";
 

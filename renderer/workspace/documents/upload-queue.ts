@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { create } from "zustand";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
-import { foldersApi } from "../../api/workspace-endpoints.ts";
+import * as foldersApi from "../../api/endpoints/folders.ts";
 import { matterQueries } from "../matters/queries.ts";
 import { say } from "../../ui/say.ts";
 import { arrived, awaitArrival } from "./arrival.ts";

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { create } from "zustand";
 import type { Document } from "#shared/workspace/documents.ts";
 import { call } from "../../api/call.ts";
-import { documentsApi } from "../../api/workspace-endpoints.ts";
+import * as documentsApi from "../../api/endpoints/documents.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { addStep } from "../../ui/undo-state.ts";
 import { type DroppedFile } from "./dropped-files.ts";

@@ -3,9 +3,10 @@ import type { Audience } from "#shared/workspace/export-audience.ts";
 import type { Draft, DraftStatus, DraftSummary, Tone } from "#shared/workspace/drafts.ts";
 import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
-import { consoleApi } from "../../api/endpoints.ts";
+import * as consoleApi from "../../api/endpoints/console.ts";
+import * as draftDeskApi from "../../api/endpoints/draftDesk.ts";
+import * as draftsApi from "../../api/endpoints/drafts.ts";
 import { sessionQuery } from "../../api/rights.ts";
-import { draftsApi } from "../../api/workspace-endpoints.ts";
 import { workQueries } from "../operations/queries.ts";
 
 /** What a file of a draft is to be; `changesFrom`: the draft whose differences it tracks. */
@@ -94,7 +95,7 @@ export async function saveDraft(client: QueryClient, ids: DraftIds, body: DraftS
 export function useClearNote(ids: DraftIds) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (note: number) => call(draftsApi.clearNote, { params: { ...ids, note } }),
+    mutationFn: (note: number) => call(draftDeskApi.clearNote, { params: { ...ids, note } }),
     onSuccess: (draft) => client.setQueryData(draftQueries.one(ids).queryKey, draft),
   });
 }
@@ -106,7 +107,7 @@ export function useDraftChanges(matterId: string) {
   const keep = (draft: Draft) => client.setQueryData(draftQueries.one({ matterId, draftId: draft.id }).queryKey, draft);
   return {
     blank: useMutation({
-      mutationFn: (title: string) => call(draftsApi.createBlank, { params: { matterId }, body: { title } }),
+      mutationFn: (title: string) => call(draftDeskApi.createBlank, { params: { matterId }, body: { title } }),
       onSuccess: keep,
       onSettled: refresh,
     }),

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { backupsApi, homeApi } from "../../api/endpoints.ts";
+import * as backupsApi from "../../api/endpoints/backups.ts";
+import * as homeApi from "../../api/endpoints/home.ts";
 
 /** Provisions shown before the user asks for all. */
 const shown = 5;

@@ -4,7 +4,8 @@ import { pageSize, readAllPages, type Rows, withRow } from "../../api/all-pages.
 import { call } from "../../api/call.ts";
 import { whoChanged } from "../../api/last-change.ts";
 import { guardedSave } from "../../ui/guarded-save.ts";
-import { matricesApi } from "../../api/workspace-endpoints.ts";
+import * as matricesApi from "../../api/endpoints/matrices.ts";
+import * as matricesConsoleApi from "../../api/endpoints/matricesConsole.ts";
 import { type ColumnFields, draftOf, fieldsOf } from "./column-draft.ts";
 import { workQueries } from "../operations/queries.ts";
 
@@ -34,14 +35,14 @@ export const gridQueries = {
   starterSets: () =>
     queryOptions({
       queryKey: ["grids", "starter-sets"],
-      queryFn: ({ signal }) => call(matricesApi.starterSets, {}, { signal }),
+      queryFn: ({ signal }) => call(matricesConsoleApi.starterSets, {}, { signal }),
       staleTime: Infinity,
     }),
   /** What a question about a matter may mean. */
   alike: (matterId: string, question: string) =>
     queryOptions({
       queryKey: ["grids", "alike", matterId, question],
-      queryFn: ({ signal }) => call(matricesApi.alike, { params: { matterId }, query: { question } }, { signal }),
+      queryFn: ({ signal }) => call(matricesConsoleApi.alike, { params: { matterId }, query: { question } }, { signal }),
       staleTime: Infinity,
       retry: false,
     }),
@@ -158,7 +159,7 @@ export function useGridChanges(ids: GridIds) {
         const params = { ...ids, cellId: cell.id };
         const body = { ...(answer === undefined ? {} : { answer }), ...(review === undefined ? {} : { review }) };
         const at = { ifVersion: cell.version };
-        return reopen === true ? call(matricesApi.reopenCell, { params }, at) : call(matricesApi.updateCell, { params, body }, at);
+        return reopen === true ? call(matricesConsoleApi.reopenCell, { params }, at) : call(matricesApi.updateCell, { params, body }, at);
       },
       onSuccess: (cell) => client.setQueryData(cellsKey, (known: Rows<Cell> | undefined) => withRow(known, cell.id, cell)),
       onError: refresh,
@@ -183,7 +184,7 @@ export function useGridChanges(ids: GridIds) {
       mutationFn: ({ force, cellIds }: { force: boolean; cellIds: string[] | null }) =>
         cellIds === null
           ? call(matricesApi.run, { params: ids, body: { force } })
-          : call(matricesApi.runCells, { params: ids, body: { cellIds, force } }),
+          : call(matricesConsoleApi.runCells, { params: ids, body: { cellIds, force } }),
       // Not awaited: the dialog closes with the reply, before the first answers appear behind it.
       onSettled: () => void Promise.all([refresh(), client.invalidateQueries(workQueries.work())]),
     }),

@@ -3,7 +3,7 @@ import type { DocumentAnswer } from "#shared/workspace/matrices-console.ts";
 import type { ColumnSpec } from "#shared/workspace/matrices.ts";
 import { mostAskedAtOnce } from "#shared/workspace/matrix-limits.ts";
 import { call } from "../../api/call.ts";
-import { matricesApi } from "../../api/workspace-endpoints.ts";
+import * as matricesConsoleApi from "../../api/endpoints/matricesConsole.ts";
 
 interface Asking {
   /** The last question; null before the first. */
@@ -32,7 +32,11 @@ export function useAsking(matterId: string) {
     try {
       for (let from = 0; from < documentIds.length; from += mostAskedAtOnce) {
         const some = documentIds.slice(from, from + mostAskedAtOnce);
-        const reply = await call(matricesApi.ask, { params: { matterId }, body: { column, documentIds: some } }, { signal: own.signal });
+        const reply = await call(
+          matricesConsoleApi.ask,
+          { params: { matterId }, body: { column, documentIds: some } },
+          { signal: own.signal },
+        );
         answers.push(...reply.answers);
         show({ answers: [...answers] });
       }

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import type { DocumentAnswer } from "#shared/workspace/matrices-console.ts";
 import type { ColumnSpec, Matrix } from "#shared/workspace/matrices.ts";
 import { call } from "../../api/call.ts";
-import { matricesApi } from "../../api/workspace-endpoints.ts";
+import * as matricesConsoleApi from "../../api/endpoints/matricesConsole.ts";
 
 /** The documents for testing a column. */
 export const tested = 3;
@@ -35,6 +35,6 @@ export function useColumnTest(matterId: string, grid: Matrix) {
 async function answersFor(matterId: string, grid: Matrix, column: ColumnSpec) {
   const rows = grid.rows.slice(0, tested);
   const documentIds = rows.map(({ documentId }) => documentId);
-  const { answers } = await call(matricesApi.ask, { params: { matterId }, body: { column, documentIds } });
+  const { answers } = await call(matricesConsoleApi.ask, { params: { matterId }, body: { column, documentIds } });
   return answers.map((answer, i) => ({ name: rows[i]?.filename ?? answer.documentId, answer }));
 }

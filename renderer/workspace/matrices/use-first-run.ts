@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { matricesApi } from "../../api/workspace-endpoints.ts";
+import * as matricesApi from "../../api/endpoints/matrices.ts";
 import { sayFailed } from "../../ui/say.ts";
 import { workQueries } from "../operations/queries.ts";
 import { refreshGrid } from "./queries.ts";

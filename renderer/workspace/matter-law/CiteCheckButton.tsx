@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { ClipboardCheck } from "lucide-react";
 import { call } from "../../api/call.ts";
-import { citeChecksApi } from "../../api/workspace-endpoints.ts";
+import * as citeChecksApi from "../../api/endpoints/citeChecks.ts";
 import { useBrief } from "../../law/authorities/brief-state.ts";
 import { authorityQueries } from "../../law/authorities/queries.ts";
 import { Button } from "../../ui/Button.tsx";

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
 import { saveBlob } from "../../api/save-file.ts";
-import { matterAuthoritiesApi } from "../../api/workspace-endpoints.ts";
+import * as matterAuthoritiesApi from "../../api/endpoints/matterAuthorities.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { authorityTexts as texts } from "./authority-texts.ts";
 

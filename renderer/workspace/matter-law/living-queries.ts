@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AffectedRecord } from "#shared/workspace/living-citations.ts";
 import { call } from "../../api/call.ts";
-import { citeChecksApi, livingCitationsApi } from "../../api/workspace-endpoints.ts";
+import * as citeChecksApi from "../../api/endpoints/citeChecks.ts";
+import * as livingCitationsApi from "../../api/endpoints/livingCitations.ts";
 import { saveBlob } from "../../api/save-file.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { livingTexts as texts } from "./living-texts.ts";

@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ChangedSection } from "#shared/workspace/matter-overview.ts";
 import { call } from "../../api/call.ts";
-import { livingCitationsApi, matterOverviewApi } from "../../api/workspace-endpoints.ts";
+import * as livingCitationsApi from "../../api/endpoints/livingCitations.ts";
+import * as matterOverviewApi from "../../api/endpoints/matterOverview.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { livingTexts } from "./living-texts.ts";
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Pin } from "#shared/workspace/matter-law.ts";
 import { call } from "../../api/call.ts";
-import { matterLawApi } from "../../api/workspace-endpoints.ts";
+import * as matterLawApi from "../../api/endpoints/matterLaw.ts";
 import { addStep } from "../../ui/undo-state.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import { texts } from "./texts.ts";

@@ -1,6 +1,6 @@
 import type { Presence } from "#shared/workspace/presence.ts";
 import { call } from "../../api/call.ts";
-import { presenceApi } from "../../api/workspace-endpoints.ts";
+import * as presenceApi from "../../api/endpoints/presence.ts";
 
 /** How often a visible window at a firm says where its person is, in milliseconds; the service forgets them after three times that. */
 export const presencePoll = 20_000;

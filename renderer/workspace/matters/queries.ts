@@ -2,8 +2,11 @@ import { infiniteQueryOptions, type QueryClient, queryOptions, useMutation, useQ
 import type { Matter } from "#shared/workspace/matters.ts";
 import { freshFor, pageSize, readAllPages, type Rows, withRow } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
-import { deskApi, homeApi, modelApi } from "../../api/endpoints.ts";
-import { mattersApi } from "../../api/workspace-endpoints.ts";
+import * as consoleApi from "../../api/endpoints/console.ts";
+import * as deskApi from "../../api/endpoints/desk.ts";
+import * as homeApi from "../../api/endpoints/home.ts";
+import * as mattersApi from "../../api/endpoints/matters.ts";
+import * as modelApi from "../../api/endpoints/model.ts";
 
 /** Scripts change matters too; a list older than this is requested again when the window gets the focus. */
 const listStale = 20_000;
@@ -61,7 +64,7 @@ export const matterQueries = {
     infiniteQueryOptions({
       queryKey: ["matters", "activity", matterId],
       queryFn: ({ signal, pageParam }) =>
-        call(mattersApi.activity, { params: { matterId }, query: { limit: auditPage, offset: pageParam } }, { signal }),
+        call(consoleApi.activity, { params: { matterId }, query: { limit: auditPage, offset: pageParam } }, { signal }),
       initialPageParam: 0,
       getNextPageParam: ({ pagination }) => (pagination.hasMore ? pagination.offset + auditPage : null),
       staleTime: 0,

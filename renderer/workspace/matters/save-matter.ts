@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Matter } from "#shared/workspace/matters.ts";
 import { call } from "../../api/call.ts";
-import { mattersApi } from "../../api/workspace-endpoints.ts";
+import * as mattersApi from "../../api/endpoints/matters.ts";
 import { saveStep } from "../search/save-step.ts";
 import type { Saved } from "../../ui/field-save.ts";
 import { keepMatter } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { SavedView } from "#shared/workspace/desk.ts";
 import { call } from "../../api/call.ts";
-import { deskApi } from "../../api/endpoints.ts";
+import * as deskApi from "../../api/endpoints/desk.ts";
 import { addStep } from "../../ui/undo-state.ts";
 import { say, sayFailed } from "../../ui/say.ts";
 import type { MatterView } from "./matter-rows.ts";

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../api/call.ts";
-import { deskApi } from "../../api/endpoints.ts";
+import * as deskApi from "../../api/endpoints/desk.ts";
+import * as operationsApi from "../../api/endpoints/operations.ts";
 import { quietPoll } from "../../api/quiet-poll.ts";
 import { sayFailed } from "../../ui/say.ts";
 import { matterQueries } from "../matters/queries.ts";
-import { operationsApi } from "../../api/workspace-endpoints.ts";
 import { texts } from "./texts.ts";
 
 /** The interval between requests for work while some is running, in milliseconds. */

@@ -7,7 +7,9 @@ import { call } from "../../api/call.ts";
 import { whoChanged } from "../../api/last-change.ts";
 import { guardedSave } from "../../ui/guarded-save.ts";
 import { uploadFile } from "../../api/upload.ts";
-import { playbooksApi } from "../../api/workspace-endpoints.ts";
+import * as playbookConsoleApi from "../../api/endpoints/playbookConsole.ts";
+import * as playbookImportApi from "../../api/endpoints/playbookImport.ts";
+import * as playbooksApi from "../../api/endpoints/playbooks.ts";
 import { changedPositions, type PositionChange, touched } from "./position-changes.ts";
 
 const listKey = ["playbooks", "list"];
@@ -55,7 +57,7 @@ export function useMakePlaybook() {
       onSuccess,
     }),
     importFile: useMutation({
-      mutationFn: (body: { filename: string; file: PlaybookFile }) => call(playbooksApi.import, { body }),
+      mutationFn: (body: { filename: string; file: PlaybookFile }) => call(playbookConsoleApi.import, { body }),
       onSuccess,
     }),
   };
@@ -66,7 +68,7 @@ export const mappingQuery = (file: File, fields: readonly ImportField[] | null) 
   queryOptions({
     queryKey: ["playbooks", "mapping", file.name, file.size, file.lastModified, fields],
     queryFn: ({ signal }) =>
-      uploadFile(playbooksApi.map, { query: { filename: file.name, ...(fields !== null && { field: fields }) } }, file, {
+      uploadFile(playbookImportApi.map, { query: { filename: file.name, ...(fields !== null && { field: fields }) } }, file, {
         signal,
         onSent: () => undefined,
       }),
@@ -79,7 +81,7 @@ export const mappingQuery = (file: File, fields: readonly ImportField[] | null) 
 export const readingQuery = (clause: string, position: Position) =>
   queryOptions({
     queryKey: ["playbooks", "reading", clause, position],
-    queryFn: ({ signal }) => call(playbooksApi.reading, { body: { clause, position } }, { signal }),
+    queryFn: ({ signal }) => call(playbookImportApi.read, { body: { clause, position } }, { signal }),
     staleTime: Infinity,
   });
 
@@ -127,17 +129,17 @@ export function usePlaybookChanges(playbookId: string) {
     }),
     setDefault: useMutation({
       mutationFn: async (isDefault: boolean) => {
-        if (isDefault) await call(playbooksApi.makeDefault, { params: { playbookId } });
-        else await call(playbooksApi.clearDefault, { params: { playbookId } });
+        if (isDefault) await call(playbookConsoleApi.makeDefault, { params: { playbookId } });
+        else await call(playbookConsoleApi.clearDefault, { params: { playbookId } });
       },
       onSettled: refresh,
     }),
-    file: useMutation({ mutationFn: () => call(playbooksApi.export, { params: { playbookId } }) }),
+    file: useMutation({ mutationFn: () => call(playbookConsoleApi.export, { params: { playbookId } }) }),
   };
 }
 
 export function useCheck() {
   return useMutation({
-    mutationFn: (body: { clause: string; position: Position; text: string }) => call(playbooksApi.check, { body }),
+    mutationFn: (body: { clause: string; position: Position; text: string }) => call(playbookConsoleApi.check, { body }),
   });
 }

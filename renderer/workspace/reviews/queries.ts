@@ -4,7 +4,9 @@ import type { Audience } from "#shared/workspace/export-audience.ts";
 import type { ReviewDecision, ReviewDesk, ReviewSummary } from "#shared/workspace/review-desk.ts";
 import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
-import { reviewsApi } from "../../api/workspace-endpoints.ts";
+import * as reviewConsoleApi from "../../api/endpoints/reviewConsole.ts";
+import * as reviewPositionsApi from "../../api/endpoints/reviewPositions.ts";
+import * as reviewsApi from "../../api/endpoints/reviews.ts";
 import { workQueries } from "../operations/queries.ts";
 
 export interface ReviewIds {
@@ -30,7 +32,7 @@ export const reviewQueries = {
       queryKey: ["reviews", "list", matterId],
       queryFn: ({ signal, client, queryKey }) =>
         readAllPages<ReviewSummary>(
-          (offset) => call(reviewsApi.desk, { params: { matterId }, query: { limit: pageSize, offset } }, { signal }),
+          (offset) => call(reviewConsoleApi.desk, { params: { matterId }, query: { limit: pageSize, offset } }, { signal }),
           (first) => client.getQueryData(queryKey) ?? client.setQueryData(queryKey, first),
         ),
       staleTime: 0,
@@ -40,7 +42,7 @@ export const reviewQueries = {
   one: (ids: ReviewIds) =>
     queryOptions({
       queryKey: ["reviews", "one", ids.reviewId],
-      queryFn: ({ signal }) => call(reviewsApi.read, { params: ids }, { signal }),
+      queryFn: ({ signal }) => call(reviewConsoleApi.read, { params: ids }, { signal }),
       staleTime: 0,
       refetchOnWindowFocus: "always",
       refetchInterval: ({ state: { data } }) => (isAtWork(data?.summary.status) ? poll : false),
@@ -48,7 +50,7 @@ export const reviewQueries = {
   preview: (ids: ReviewIds) =>
     queryOptions({
       queryKey: ["reviews", "preview", ids.reviewId],
-      queryFn: ({ signal }) => call(reviewsApi.exportPreview, { params: ids, query: { audience: "other_side" } }, { signal }),
+      queryFn: ({ signal }) => call(reviewConsoleApi.exportPreview, { params: ids, query: { audience: "other_side" } }, { signal }),
       staleTime: 0,
       gcTime: 0,
     }),
@@ -56,7 +58,7 @@ export const reviewQueries = {
   positions: (matterId: string, choice: PositionsAddress) =>
     queryOptions({
       queryKey: ["reviews", "positions", matterId, choice.playbookId ?? null, choice.contractType ?? null, choice.userSide ?? null],
-      queryFn: ({ signal }) => call(reviewsApi.positions, { params: { matterId }, query: choice }, { signal }),
+      queryFn: ({ signal }) => call(reviewPositionsApi.table, { params: { matterId }, query: choice }, { signal }),
       staleTime: 0,
       refetchOnWindowFocus: "always",
       refetchInterval: ({ state: { data } }) =>
@@ -65,7 +67,7 @@ export const reviewQueries = {
   guess: (matterId: string, documentId: string) =>
     queryOptions({
       queryKey: ["reviews", "guess", documentId],
-      queryFn: ({ signal }) => call(reviewsApi.guess, { params: { matterId, documentId } }, { signal }),
+      queryFn: ({ signal }) => call(reviewConsoleApi.guess, { params: { matterId, documentId } }, { signal }),
     }),
 };
 
@@ -91,8 +93,8 @@ export function useStartReview(matterId: string) {
   return useMutation({
     mutationFn: ({ of, body }: { of: ReviewSubject; body: StartBody }) =>
       "reviewId" in of
-        ? call(reviewsApi.again, { params: { matterId, ...of }, body })
-        : call(reviewsApi.start, { params: { matterId, ...of }, body }),
+        ? call(reviewConsoleApi.again, { params: { matterId, ...of }, body })
+        : call(reviewConsoleApi.start, { params: { matterId, ...of }, body }),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: reviewQueries.list(matterId).queryKey });
       void client.invalidateQueries({ queryKey: ["reviews", "positions", matterId] });
@@ -115,7 +117,7 @@ export function useDecide(ids: ReviewIds) {
   const { queryKey } = reviewQueries.one(ids);
   return useMutation({
     mutationFn: ({ clause, decision }: { clause: number; decision: ReviewDecision }) =>
-      call(reviewsApi.decide, {
+      call(reviewConsoleApi.decide, {
         params: { ...ids, clause },
         body: { state: decision.state, wording: decision.wording, reason: decision.reason },
       }),
@@ -141,12 +143,13 @@ export function useApprovals(ids: ReviewIds) {
     client.setQueryData(queryKey, (desk: ReviewDesk | undefined) => (desk === undefined ? desk : { ...desk, decisions }));
   return {
     ask: useMutation({
-      mutationFn: (body: { clauses: number[]; approver: string; words: string }) => call(reviewsApi.askApproval, { params: ids, body }),
+      mutationFn: (body: { clauses: number[]; approver: string; words: string }) =>
+        call(reviewConsoleApi.askApproval, { params: ids, body }),
       onSuccess,
     }),
     answer: useMutation({
       mutationFn: ({ clause, ...body }: { clause: number; outcome: "approved" | "refused"; decidedBy: string; answer: string }) =>
-        call(reviewsApi.decideApproval, { params: { ...ids, clause }, body }),
+        call(reviewConsoleApi.decideApproval, { params: { ...ids, clause }, body }),
       onSuccess,
     }),
   };
@@ -154,6 +157,6 @@ export function useApprovals(ids: ReviewIds) {
 
 export function useExport(ids: ReviewIds) {
   return useMutation({
-    mutationFn: (audience: Audience) => call(reviewsApi.exportAccepted, { params: ids, body: { audience } }),
+    mutationFn: (audience: Audience) => call(reviewConsoleApi.exportAccepted, { params: ids, body: { audience } }),
   });
 }

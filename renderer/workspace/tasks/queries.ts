@@ -3,7 +3,7 @@ import type { CallArgs } from "#shared/route.ts";
 import type { TaskKind } from "#shared/workspace/task-kinds.ts";
 import type { Task, tasksRoutes } from "#shared/workspace/tasks.ts";
 import { call } from "../../api/call.ts";
-import { tasksApi } from "../../api/workspace-endpoints.ts";
+import * as tasksApi from "../../api/endpoints/tasks.ts";
 
 /** What a task is about. */
 export interface TaskSubject {

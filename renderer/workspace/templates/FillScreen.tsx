@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import type { TemplateDetail, TemplateReading, TemplateRun } from "#shared/workspace/templates.ts";
 import { addressOf } from "../../api/call.ts";
-import { templatesApi } from "../../api/workspace-endpoints.ts";
+import * as templatesApi from "../../api/endpoints/templates.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatCount } from "../../ui/format.ts";

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import type { Document } from "#shared/workspace/documents.ts";
 import { addressOf } from "../../api/call.ts";
-import { documentsApi } from "../../api/workspace-endpoints.ts";
+import * as documentsApi from "../../api/endpoints/documents.ts";
 import { saveFile } from "../../api/save-file.ts";
 import { IconButton } from "../../ui/Button.tsx";
 import { say, sayFailed } from "../../ui/say.ts";

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { File, FileLock2, FileWarning, FileX2, LoaderCircle, RotateCcw, ScanText } from "lucide-react";
 import type { Document } from "#shared/workspace/documents.ts";
 import { call } from "../../api/call.ts";
-import { deskApi } from "../../api/endpoints.ts";
+import * as deskApi from "../../api/endpoints/desk.ts";
 import { readingOf } from "../documents/document-state.ts";
 import { matterQueries } from "../matters/queries.ts";
 import { Button } from "../../ui/Button.tsx";

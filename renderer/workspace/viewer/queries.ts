@@ -2,7 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import type { ViewName } from "#shared/workspace/readings.ts";
 import { readError } from "../../api/api-error.ts";
 import { addressOf, call } from "../../api/call.ts";
-import { carriedApi, documentsApi, readingsApi } from "../../api/workspace-endpoints.ts";
+import * as carriedApi from "../../api/endpoints/carried.ts";
+import * as documentsApi from "../../api/endpoints/documents.ts";
+import * as readingsApi from "../../api/endpoints/readings.ts";
 import { session } from "../../api/session.ts";
 
 const keptOpen = 60_000;

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Recognition } from "#shared/workspace/recognition.ts";
 import { call } from "../../api/call.ts";
-import { recognitionApi } from "../../api/workspace-endpoints.ts";
+import * as recognitionApi from "../../api/endpoints/recognition.ts";
 import { uploadFile } from "../../api/upload.ts";
 
 /** The languages that scans are read in. Requested again while scans are read again. */

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Welcome } from "#shared/workspace/welcome.ts";
 import { call } from "../../api/call.ts";
-import { welcomeApi } from "../../api/endpoints.ts";
+import * as welcomeApi from "../../api/endpoints/welcome.ts";
 import { libraryQueries } from "../../law/library/queries.ts";
 
 /** The interval between requests for a sample that is being installed, in milliseconds. */

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import type { DocumentRole, WorkflowDefinition, WorkflowRun } from "#shared/workspace/workflows.ts";
 import { pageSize, readAllPages } from "../../api/all-pages.ts";
 import { call } from "../../api/call.ts";
-import { workflowsApi } from "../../api/workspace-endpoints.ts";
+import * as workflowsApi from "../../api/endpoints/workflows.ts";
 import { workQueries } from "../operations/queries.ts";
 
 /** The interval between requests for runs while one is open, in milliseconds. */

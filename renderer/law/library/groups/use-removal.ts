@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Source } from "#shared/law/library.ts";
 import { call } from "../../../api/call.ts";
-import { libraryApi } from "../../../api/endpoints.ts";
+import * as libraryApi from "../../../api/endpoints/library.ts";
 import { say } from "../../../ui/say.ts";
 import { countOf } from "../../../ui/format.ts";
 import { libraryQueries } from "../queries.ts";

@@ -2,7 +2,8 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import type { Download } from "#shared/law/sources.ts";
 import { call } from "../../../api/call.ts";
 import { quietPoll } from "../../../api/quiet-poll.ts";
-import { sourcesApi, watchingApi } from "../../../api/endpoints.ts";
+import * as sourcesApi from "../../../api/endpoints/sources.ts";
+import * as watchingApi from "../../../api/endpoints/watching.ts";
 import { libraryQueries } from "../queries.ts";
 
 /** The interval between requests for running downloads, in milliseconds. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { MissingLaw } from "#shared/law/missing-law.ts";
 import { call } from "../../../api/call.ts";
-import { sourcesApi } from "../../../api/endpoints.ts";
+import * as sourcesApi from "../../../api/endpoints/sources.ts";
 import { refreshSources, sourcesQueries } from "./queries.ts";
 import { useWanted } from "./wanted-state.ts";
 

@@ -3,7 +3,7 @@ import type { CallArgs } from "#shared/route.ts";
 import type { MatterAccess, matterAccessRoutes } from "#shared/workspace/matter-access.ts";
 import { call } from "../../../api/call.ts";
 import { whoChanged } from "../../../api/last-change.ts";
-import { matterAccessApi } from "../../../api/workspace-endpoints.ts";
+import * as matterAccessApi from "../../../api/endpoints/matterAccess.ts";
 import { guardedSave } from "../../../ui/guarded-save.ts";
 
 export const accessQueries = {
