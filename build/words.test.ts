@@ -85,3 +85,20 @@ test("no screen shows an identifier: words that are missing come from plain-word
   );
   assert.deepEqual(found, []);
 });
+
+/** Sentences about the person's own computer, also where the service is a firm's server. */
+const ofTheComputer = [
+  /\/firm(?:-problem)?-texts\.ts$/, // a desktop at its firm
+  /templates\/texts\.ts$/, // a file to choose
+  /(?:settings|owner)-texts\.ts$|keys\/texts\.ts$/, // kept by the window itself
+  /api\/place\.ts$/,
+];
+
+test("a text that names the place of the service names a firm's server where it is one", () => {
+  const found = globSync("renderer/**/*{texts,place}.ts", { cwd: root }).filter((path) => {
+    const text = linesOf(path).map(([line]) => line);
+    const elsewhere = text.join("\n").replaceAll(/isOnComputer\s*\?\s*"[^"]*"|(?:keptInFirmWindow|AtFirm):\s*"[^"]*"/g, "");
+    return /this computer/i.test(elsewhere) && !ofTheComputer.some((one) => one.test(path));
+  });
+  assert.deepEqual(found, []);
+});

@@ -51,7 +51,7 @@ const screens: [name: string, path: string, ready: (page: Page) => Promise<void>
   ]),
   ["boards", "/watches/boards", (page) => page.getByRole("row").nth(1).waitFor()],
   ["one text", "/law/history/USC_T99_C1_S103", (page) => page.getByRole("heading", { name: "No earlier version installed" }).waitFor()],
-  ["all law", "/law", (page) => page.getByRole("heading", { name: "Law on this computer" }).waitFor()],
+  ["all law", "/law", (page) => page.getByRole("heading", { name: "Installed law" }).waitFor()],
   ["contents", "/law/source/usc-99", (page) => page.getByRole("heading", { level: 1, name: /Title 99/ }).waitFor()],
   ["section", "/law/USC_T99_C1_S103#p-(b)(1)", (page) => readerPage(page).current.waitFor()],
   ["repealed section", "/law/USC_T99_C1_S104", (page) => readerPage(page).current.waitFor()],

@@ -199,7 +199,7 @@ test("an own model is set up switched off, a test says why it fails, and it is r
   assert.equal(await page.getByLabel("Key", { exact: true }).inputValue(), "");
   await tick(page.getByRole("checkbox", { name: "Questions the engine does not know" }));
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("On. The model’s server is on this computer").waitFor();
+  await page.getByText("On. The model is on this computer").waitFor();
   await page.getByRole("button", { name: "Test the model" }).click();
   await page.getByText("The model does not work. Pandect cannot reach 127.0.0.1:9.").waitFor();
   // The result of a test is kept.

@@ -194,6 +194,9 @@ test("a lawyer signs in through the browser, reads law while the server is away,
   await page.getByRole("heading", { level: 1, name: "Matters" }).waitFor();
   assert.equal(new URL(page.url()).pathname, "/matters");
   await page.getByRole("button", { name: "Account: Anna Weber" }).waitFor();
+  await page.goto("https://firm/search");
+  await page.getByText("Search the law on your firm’s server").waitFor();
+  await shoot(page, "desktop-search");
 
   isAway = true;
   await page.goto("https://firm/law/USC_T99_C1_S101");

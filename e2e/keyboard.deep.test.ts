@@ -8,7 +8,7 @@ const { service, window } = await openStories({ law: { release: "119-36" }, ownC
 test("by keyboard alone: find a section by words, open it, select a paragraph, copy its citation", async () => {
   const page = await window.start("/law/last");
   const reader = readerPage(page);
-  await page.getByRole("heading", { name: "Law on this computer" }).waitFor();
+  await page.getByRole("heading", { name: "Installed law" }).waitFor();
   await page.keyboard.press("Control+k");
   await page.keyboard.type("trimming wicks");
   await page.keyboard.press("Enter");

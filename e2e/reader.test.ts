@@ -224,7 +224,7 @@ test("an idle page does no work, so that typing never waits", async () => {
     );
   assert.equal(await isIdle(), true);
   await page.goto(`${service.url}/law`);
-  await page.getByRole("heading", { name: "Law on this computer" }).waitFor();
+  await page.getByRole("heading", { name: "Installed law" }).waitFor();
   assert.equal(await isIdle(), true);
 });
 

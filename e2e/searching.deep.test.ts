@@ -14,7 +14,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 test("by keyboard alone: a misspelled search is corrected, results are previewed, one is opened, the search is saved and found again", async () => {
   const page = await window.start("/law");
   const search = searchPage(page);
-  await page.getByRole("heading", { name: "Law on this computer" }).waitFor();
+  await page.getByRole("heading", { name: "Installed law" }).waitFor();
   await page.keyboard.press("Control+k");
   await page.keyboard.type("trimmng of wikcs");
   await page.keyboard.press("Enter");
@@ -231,7 +231,7 @@ ${"The court has said as much before. ".repeat(10)}`;
 
 test("a brief pasted into the box becomes a table of authorities that can be opened and exported", async () => {
   const page = await window.start("/law");
-  await page.getByRole("heading", { name: "Law on this computer" }).waitFor();
+  await page.getByRole("heading", { name: "Installed law" }).waitFor();
   await page.evaluate((text) => navigator.clipboard.writeText(text), brief);
   await page.keyboard.press("Control+k");
   await page.keyboard.press("Control+v");

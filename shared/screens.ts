@@ -44,7 +44,7 @@ export const screens = {
   },
   /** Redirects to the section read last, or to the contents of the law. */
   lastRead: { path: "/law/last", command: { id: "window.law", title: "Read the law", menu: "Go", words: "reader" } },
-  law: { path: "/law", title: "Law on this computer", nav: "Law", group: "law", tab: "Codes and rules" },
+  law: { path: "/law", title: "Installed law", nav: "Law", group: "law", tab: "Codes and rules" },
   level: { path: "/law/level/$node" },
   lawSource: { path: "/law/source/$key" },
   printLevel: { path: "/law/print/$node" },

@@ -1,3 +1,4 @@
+import { place } from "../api/place.ts";
 export const texts = {
   product: "Pandect",
   skip: "Skip to the text",
@@ -113,7 +114,7 @@ export const texts = {
     andFiction: "sample on",
     installed: (sections: string, sources: string) => `${sections} in ${sources}`,
     local: "Offline · 0 connections",
-    modelHere: "Offline · model on this computer",
+    modelHere: `Offline · model on ${place}`,
     model: (host: string) => `Your model at ${host} is on`,
     airGap: "Offline mode",
     connected: (connections: string) => `${connections} since the start`,

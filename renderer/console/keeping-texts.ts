@@ -1,3 +1,4 @@
+import { place } from "../api/place.ts";
 import { screens } from "#shared/screens.ts";
 import type { Backup } from "#shared/platform/backups.ts";
 import type { Connection } from "#shared/platform/network.ts";
@@ -101,7 +102,7 @@ export const backupTexts = {
 
 export const networkTexts = {
   title: screens.network.title,
-  lead: "Every connection Pandect opened: downloads, alerts by email or webhook, and your own model. Nothing else leaves this computer. Entries stay for a year.",
+  lead: `Every connection Pandect opened: downloads, alerts by email or webhook, and your own model. Nothing else leaves ${place}. Entries stay for a year.`,
   keys: {
     title: "Keys of publishers",
     isSet: "A key is kept, sealed. Pandect sends it to this publisher only.",
@@ -114,15 +115,15 @@ export const networkTexts = {
     caseLookupIsSet: "A token is kept, sealed. Pandect sends it only when you look up the cases of a text.",
   },
   gap: "Offline mode",
-  isOn: "On. Nothing leaves this computer. Downloads, refreshes, webhooks and email wait until you turn off offline mode.",
-  isOnForGood: "On. Nothing leaves this computer: no downloads, refreshes, webhooks or email.",
+  isOn: `On. Nothing leaves ${place}. Downloads, refreshes, webhooks and email wait until you turn off offline mode.`,
+  isOnForGood: `On. Nothing leaves ${place}: no downloads, refreshes, webhooks or email.`,
   isOff: "Off. Pandect connects only for what you have set up.",
   notAllowed: "Downloads from publishers are not allowed.",
   allowed: "Downloads from publishers are allowed.",
   changePermission: "Official sources",
   turnOn: "Turn on offline mode",
   turnOff: "Turn off offline mode",
-  turnedOn: "Offline mode is on. Nothing leaves this computer.",
+  turnedOn: `Offline mode is on. Nothing leaves ${place}.`,
   turnedOff: "Offline mode is off",
   changeFailed: "Offline mode was not changed",
   heading: "Connections",

@@ -1,3 +1,4 @@
+import { place } from "../api/place.ts";
 import { screens } from "#shared/screens.ts";
 import type { ModelTest, ModelUse } from "#shared/workspace/model.ts";
 
@@ -8,12 +9,12 @@ export const modelTexts = {
   network: "Network",
   failed: "Pandect could not load the settings",
   heading: "Your own model",
-  forbidden: "Your administrator does not allow a model. Pandect answers with its own engine, on this computer.",
-  none: "No model is set up. Pandect answers with its own engine, on this computer.",
+  forbidden: `Your administrator does not allow a model. Pandect answers with its own engine, on ${place}.`,
+  none: `No model is set up. Pandect answers with its own engine, on ${place}.`,
   off: "The model is set up but off, because nothing is ticked below. Only a test sends anything.",
   meaningOnly: "On for questions in everyday words only: installed law and typed questions are sent.",
-  onHere: "On. The model’s server is on this computer. Pandect sends nothing elsewhere. The server's own settings decide what it forwards.",
-  onElsewhere: "On, for matters that allow it. The model is not on this computer. Allow it in each matter under Settings.",
+  onHere: `On. The model is on ${place}. Pandect sends nothing elsewhere. The settings of the model’s server decide what it forwards.`,
+  onElsewhere: `On, for matters that allow it. The model is not on ${place}. Allow it in each matter under Settings.`,
   address: "Address",
   addressHint:
     "Any OpenAI-compatible server: http://localhost:11434/v1 (Ollama), http://localhost:1234/v1 (LM Studio), https://… elsewhere.",
@@ -32,8 +33,7 @@ export const modelTexts = {
   } satisfies Record<ModelUse, string>,
   embeddingsUses: "Use embeddings for",
   meaning: "Installed law and questions in everyday words",
-  embeddingsUsesHint:
-    "The first tick sends the installed law once. Questions whose words find no strong answer are also sent. A question can contain facts about a client. The second tick sends passages of documents. Matters must allow that unless the server is on this computer. This needs “Understand questions in everyday words” (Settings, General).",
+  embeddingsUsesHint: `The first tick sends the installed law once. Questions whose words find no strong answer are also sent. A question can contain facts about a client. The second tick sends passages of documents. Matters must allow that unless the model is on ${place}. This needs “Understand questions in everyday words” (Settings, General).`,
   embeddingsModel: "Embeddings model",
   embeddingsHint: "Optional. The name of an embeddings model on the same server, such as nomic-embed-text.",
   mostRequests: "Most requests in one run",
@@ -67,7 +67,7 @@ export const modelTexts = {
     at: "Tested",
   },
   places: {
-    loopback: "On this computer",
+    loopback: `On ${place}`,
     private: "In your network",
     public: "On the internet",
   } satisfies Record<NonNullable<ModelTest["place"]>, string>,

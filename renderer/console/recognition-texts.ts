@@ -1,6 +1,7 @@
+import { place } from "../api/place.ts";
 /** Sentences of the screen for text recognition. */
 export const recognitionTexts = {
-  lead: "Pandect reads scanned pages and pictures on this computer. Choose the languages they are read in.",
+  lead: `Pandect reads scanned pages and pictures on ${place}. Choose the languages they are read in.`,
   languages: "Languages of scans",
   most: "At most four at once. Each further language makes reading slower and less sure.",
   builtIn: "Comes with Pandect.",

@@ -1,3 +1,4 @@
+import { isOnComputer } from "../api/place.ts";
 /** Sentences of the Settings frame, and of its screens General, Appearance, Citation style and About. */
 export const settingsTexts = {
   title: "Settings",
@@ -117,7 +118,7 @@ export const settingsTexts = {
   about: {
     version: "Version",
     service: "Address",
-    serviceHint: "Programs on this computer reach Pandect here.",
+    serviceHint: `Programs ${isOnComputer ? "on this computer " : ""}reach Pandect here.`,
     docs: "Documentation",
     docsLink: "Documentation of every route",
     openApi: "OpenAPI description",

@@ -1,3 +1,4 @@
+import { isOnComputer, place } from "../api/place.ts";
 import { screens } from "#shared/screens.ts";
 import type { Credential, Installation } from "#shared/platform/console.ts";
 
@@ -11,7 +12,9 @@ export const texts = {
   workspace: {
     title: screens.workspaceApi.title,
     failed: "Pandect could not load the state of the workspace API",
-    lead: "Programs on this computer reach your workspace with a credential you create. Other computers cannot.",
+    lead: isOnComputer
+      ? "Programs on this computer reach your workspace with a credential you create. Other computers cannot."
+      : "Programs reach your firm’s workspace with a credential you create, from any computer that reaches the server.",
     state: "State",
     states: {
       not_enabled: "Not enabled",
@@ -48,7 +51,7 @@ export const texts = {
     revoked: "The workspace API is revoked",
     revokeFailed: "The workspace API was not revoked",
     address: "Address",
-    addressLead: "Both APIs use this address. Only programs on this computer can reach it.",
+    addressLead: `Both APIs use this address.${isOnComputer ? " Only programs on this computer can reach it." : ""}`,
     base: "Base address",
     copyAddress: (url: string) => `Copy ${url}`,
     docs: "Documentation of every route",
@@ -76,7 +79,7 @@ export const texts = {
     saveNames: "Save names",
     namesSaved: "Names saved",
     namesFailed: "The names were not saved",
-    created: (day: string) => `On this computer since ${day}.`,
+    created: (day: string) => `On ${place} since ${day}.`,
     organizationId: "Organization id",
     defaultMatter: "Default matter id",
     defaultMatterIs: "Programs that name no matter work in",
@@ -137,7 +140,7 @@ export const texts = {
         suspended: "The workspace API is suspended.",
         revoked: "The workspace API was revoked.",
       } satisfies Record<Exclude<Installation["status"], "active">, string>,
-      what: "Turn it on to create a credential. Only programs on this computer with a credential can reach it.",
+      what: `Turn it on to create a credential. Only programs ${isOnComputer ? "on this computer " : ""}with a credential can reach it.`,
       suspended: "Your existing credentials also work again.",
       step: "Step 1 of 2",
       turnOn: "Turn on and continue",

@@ -1,8 +1,9 @@
+import { place } from "../../api/place.ts";
 import type { SignInRefusal } from "#shared/platform/sign-in-return.ts";
 import { refusalTexts } from "../../ui/firm-problem-texts.ts";
 
 export const texts = {
-  title: "Sign in to Pandect on this computer",
+  title: `Sign in to Pandect on ${place}`,
   titleAtFirm: "Sign in to Pandect",
   howAtFirm: "On the firm’s server, an administrator runs",
   firm: "Sign in with your firm",

@@ -1,7 +1,8 @@
+import { place } from "../../api/place.ts";
 import { screens } from "#shared/screens.ts";
 export const texts = {
   title: screens.dataApi.title,
-  lead: "Scripts read the law on this computer with a data key. Each call costs credits. Your own work in this window is free.",
+  lead: `Scripts read the law on ${place} with a data key. Each call costs credits. Your own work in this window is free.`,
   loadFailed: "Pandect could not load the account",
   keys: {
     title: "Data keys",

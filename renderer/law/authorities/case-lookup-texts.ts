@@ -1,3 +1,4 @@
+import { place } from "../../api/place.ts";
 export const caseLookupTexts = {
   open: "Look up cases…",
   title: "Look up cases at CourtListener",
@@ -7,7 +8,7 @@ export const caseLookupTexts = {
   none: "No case here has a volume, a reporter and a page. There is nothing to look up.",
   again: "Every case here with a volume, a reporter and a page was looked up before. Pandect asks again.",
   what: (count: string) =>
-    `Pandect sends ${count} and your token to www.courtlistener.com, a free service of the Free Law Project. Nothing else of the text leaves this computer.`,
+    `Pandect sends ${count} and your token to www.courtlistener.com, a free service of the Free Law Project. Nothing else of the text leaves ${place}.`,
   later: (count: string) => `CourtListener takes 60 a minute. ${count} more can be looked up afterwards.`,
   token: "Your token",
   tokenHint: "Free with an account. Pandect keeps the token sealed.",

@@ -1,3 +1,4 @@
+import { place } from "../../api/place.ts";
 import { authorityNames } from "#shared/law/authority-names.ts";
 import { screens } from "#shared/screens.ts";
 import { gapSentences } from "../../ui/gaps.ts";
@@ -7,7 +8,7 @@ export const texts = {
   fiction: "fiction, not law",
   intro:
     "Paste a brief, or drop a .txt or .md file here. Pandect lists every provision cited, looks it up in the installed law, and compares each quotation.",
-  privacy: "Pandect reads the text on this computer and does not store it.",
+  privacy: `Pandect reads the text on ${place} and does not store it.`,
   label: "Text to read",
   placeholder: "Paste the text of a brief, a memo or a contract",
   read: "List the authorities",

@@ -1,7 +1,8 @@
+import { isOnComputer, place } from "../../api/place.ts";
 import { screens } from "#shared/screens.ts";
 export const texts = {
   title: screens.library.title,
-  lead: (sections: string, sources: string, size: string) => `${sections} in ${sources}, ${size} on this computer.`,
+  lead: (sections: string, sources: string, size: string) => `${sections} in ${sources}, ${size} on ${place}.`,
   install: "Install from files…",
   installing: "Installing",
   nameRelease: "Release label…",
@@ -31,7 +32,7 @@ export const texts = {
   },
   remove: {
     title: (name: string) => `Remove ${name}?`,
-    body: (sections: string) => `Pandect deletes ${sections} and their search index from this computer.`,
+    body: (sections: string) => `Pandect deletes ${sections} and their search index from ${place}.`,
     kept: "The record of changes and the file you installed from stay. You can install the law again at any time.",
     confirm: "Remove",
     cancel: "Cancel",
@@ -77,7 +78,7 @@ export const texts = {
     notesOnly: (n: string) => `${n} with changes to notes only`,
   },
   empty: {
-    title: "Read the law on your own computer",
+    title: isOnComputer ? "Read the law on your own computer" : `Read the law on ${place}`,
     what: "Read and search the whole United States Code and CFR here, even offline.",
     how: "Install them from the publishers’ own files. A title takes a few seconds.",
     choose: "Choose files…",
@@ -107,7 +108,7 @@ export const texts = {
         files: "one .xml or .zip per volume",
       },
     ],
-    stays: "Everything stays on this computer. Pandect connects only when you ask, and never sends your files, reading or searches.",
+    stays: `Everything stays on ${place}. Pandect connects only when you ask, and never sends your files, reading or searches.`,
   },
   errors: {
     empty: "The file is empty.",

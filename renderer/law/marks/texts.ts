@@ -1,7 +1,8 @@
+import { place } from "../../api/place.ts";
 import { screens } from "#shared/screens.ts";
 export const texts = {
   title: screens.marks.title,
-  lead: "Bookmarks and notes stay on this computer.",
+  lead: `Bookmarks and notes stay on ${place}.`,
   failed: "Pandect could not load bookmarks and notes",
   loading: "Loading",
   remove: "Remove",

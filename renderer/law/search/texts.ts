@@ -1,3 +1,4 @@
+import { place } from "../../api/place.ts";
 import { screens } from "#shared/screens.ts";
 
 export const texts = {
@@ -110,8 +111,8 @@ export const texts = {
   loading: "Searching",
   failed: "The search failed",
   start: {
-    title: "Search the law on this computer",
-    body: "Enter words, a phrase or a citation. Searches stay on this computer.",
+    title: `Search the law on ${place}`,
+    body: `Enter words, a phrase or a citation. Searches stay on ${place}.`,
     brief: "List the authorities cited in a brief",
   },
   save: {
@@ -139,7 +140,7 @@ export const texts = {
     remove: (query: string) => `Remove the search ${query}`,
     clear: "Clear history",
     cleared: "Search history cleared",
-    local: "The last hundred searches, on this computer only.",
+    local: `The last hundred searches, on ${place} only.`,
   },
   listFailed: "Pandect could not load the list",
   hits: (n: string) => `${n} found`,

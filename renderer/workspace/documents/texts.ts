@@ -1,3 +1,4 @@
+import { place } from "../../api/place.ts";
 export const texts = {
   title: "Documents",
   loading: "Loading documents",
@@ -22,7 +23,7 @@ export const texts = {
   add: { button: "Add documents", files: "Files to add" },
   empty: {
     title: "No documents yet",
-    what: "Drop files or whole folders anywhere on this window. They stay on this computer.",
+    what: `Drop files or whole folders anywhere on this window. They stay on ${place}.`,
     choose: "Choose files",
     inFolder: "This folder has no documents. Drop files here, or drag some from the list.",
     none: "No document matches.",

@@ -1,3 +1,4 @@
+import { place } from "../../api/place.ts";
 import { screens } from "#shared/screens.ts";
 import type { RecentWork } from "#shared/workspace/home.ts";
 import type { NextStep } from "./next-step.ts";
@@ -52,7 +53,7 @@ export const texts = {
   },
   running: { title: "Running" },
   law: {
-    title: "Law on this computer",
+    title: `Law on ${place}`,
     all: screens.library.title,
     none: "No law installed.",
     sample: "Sample",

@@ -1,3 +1,4 @@
+import { place } from "../../api/place.ts";
 import type { ColumnType } from "#shared/workspace/matrix-limits.ts";
 import { countOf, formatCount } from "../../ui/format.ts";
 import type { StateFilter } from "./standing.ts";
@@ -68,7 +69,7 @@ export const texts = {
     >,
     empty: {
       title: "No grid yet",
-      what: "A grid asks many documents the same questions: a row per document, a column per question. Every answer shows its passage, and you approve or correct it. Pandect reads the documents on this computer.",
+      what: `A grid asks many documents the same questions: a row per document, a column per question. Every answer shows its passage, and you approve or correct it. Pandect reads the documents on ${place}.`,
     },
     bulk: "Selected grids",
     selected: (grids: string) => `${grids} selected`,

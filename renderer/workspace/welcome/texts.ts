@@ -1,9 +1,10 @@
+import { isOnComputer, place } from "../../api/place.ts";
 import { screens } from "#shared/screens.ts";
 import type { FirstStep } from "../../commands/first-steps-state.ts";
 
 export const texts = {
   title: screens.welcome.title,
-  lead: "Law, matters and drafts on this computer. Nothing leaves unless you ask.",
+  lead: `Law, matters and drafts on ${place}. Nothing leaves unless you ask.`,
   aside: "First steps",
   choices: "Start your own work",
   matter: { title: "Create a matter", body: "A name is enough. Add the rest later." },
@@ -43,7 +44,7 @@ export const texts = {
   },
   hint: { press: "Press", what: "to go anywhere: a citation, a matter or a command." },
   facts: {
-    title: "This computer",
+    title: isOnComputer ? "This computer" : "Your firm’s server",
     folder: "Data folder",
     copy: "Copy path of data folder",
     copied: "Path copied",

@@ -1,3 +1,4 @@
+import { place } from "../../../api/place.ts";
 export const texts = {
   india: "India",
   filter: "Filter sources",
@@ -14,7 +15,7 @@ export const texts = {
   removeAllOf: (name: string) => `Remove all… of ${name}`,
   removal: {
     title: (name: string) => `Remove all law of ${name}?`,
-    body: (sources: string, sections: string) => `Pandect deletes ${sources} with ${sections} and their search index from this computer.`,
+    body: (sources: string, sections: string) => `Pandect deletes ${sources} with ${sections} and their search index from ${place}.`,
     kept: "The record of changes and the files you installed from stay. You can install the law again at any time.",
     confirm: "Remove all",
     cancel: "Cancel",

@@ -1,3 +1,4 @@
+import { place } from "../../../api/place.ts";
 import { screens } from "#shared/screens.ts";
 export const texts = {
   title: screens.official.title,
@@ -17,7 +18,7 @@ export const texts = {
   },
   consent: {
     title: "Allow downloads from official publishers?",
-    body: "Pandect connects only when you ask for a list, a size or a file. Requests use HTTPS, one at a time, and go only to the hosts named with each source. A publisher sees this computer’s network address and the version of Pandect. Pandect sends nothing about you, your files or what you read.",
+    body: `Pandect connects only when you ask for a list, a size or a file. Requests use HTTPS, one at a time, and go only to the hosts named with each source. A publisher sees the network address of ${place} and the version of Pandect. Pandect sends nothing about you, your files or what you read.`,
     allow: "Allow downloads",
     forbid: "Forbid",
     allowed: (requests: string) => `Downloads from publishers are allowed; ${requests} since Pandect started.`,
@@ -53,7 +54,7 @@ export const texts = {
   folder: {
     title: "A folder instead of the publisher",
     name: "folder",
-    hint: "The absolute path of a folder on this computer. Refreshes then install newer files from the folder, even in offline mode. They do not contact the publisher.",
+    hint: `The absolute path of a folder on ${place}. Refreshes then install newer files from the folder, even in offline mode. They do not contact the publisher.`,
     inList: "read from a folder",
     reads: "This source is read from",
     asksNobody: "A refresh installs newer files from there, without contacting the publisher.",
@@ -105,7 +106,7 @@ export const texts = {
     sizeMore: (sum: string, unknown: string) => `${sum} to download, and ${unknown} of unknown size`,
     sizeUnknown: "size unknown",
     sizing: (done: string, all: string) => `Checking sizes, ${done} of ${all}`,
-    nothing: "nothing to download: already on this computer",
+    nothing: `nothing to download: already on ${place}`,
     go: (things: string) => `Download and install ${things}`,
     failed: "Nothing was downloaded. Installed law did not change.",
     queued: (things: string) => `Getting ${things}`,
