@@ -1,8 +1,13 @@
 import type { ReviewClause } from "./reviews.ts";
 
 /** Notes of the basis of what was not judged: neither a pass nor a gap. */
-export const unjudged = { elsewhere: "terms in another document", guidance: "guidance only" } as const;
+export const unjudged = {
+  elsewhere: "terms in another document",
+  guidance: "guidance only",
+  mentioned: "mentioned, not recognized",
+} as const;
 
-/** Whether a position was not judged: its terms are in another document, or it has no words that are compared. */
-export const isUnjudged = ({ basis: { note } }: { basis: Pick<ReviewClause["basis"], "note"> }): boolean =>
-  note === unjudged.elsewhere || note === unjudged.guidance;
+const notes: ReadonlySet<string> = new Set(Object.values(unjudged));
+
+/** Whether a position was not judged: its terms are in another document, it has no words that are compared, or no clause was recognized. */
+export const isUnjudged = ({ basis: { note } }: { basis: Pick<ReviewClause["basis"], "note"> }): boolean => notes.has(note);

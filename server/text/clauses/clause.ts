@@ -17,6 +17,8 @@ export interface Topic {
   types?: readonly string[];
   /** A sentence that matches is about something else. */
   not?: RegExp;
+  /** Matches every sentence that may touch the subject. Where many do, no review calls the clause missing. */
+  mentions?: RegExp;
 }
 
 /** A kind of clause that the trained model knows. */

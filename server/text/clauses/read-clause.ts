@@ -75,7 +75,7 @@ function starterOf(label: string, text: string, fail: Fail): StarterQuestion {
 
 type Fail = (problem: string) => never;
 
-const frontKeys = ["label", "order", "names", "headings", "body", "not", "kinds"];
+const frontKeys = ["label", "order", "names", "headings", "body", "not", "mentions", "kinds"];
 
 function fieldsOf(text: string, keys: readonly string[], fail: Fail): Map<string, string> {
   const fields = new Map<string, string>();
@@ -101,6 +101,7 @@ function topicOf(slug: string, label: string, fields: ReadonlyMap<string, string
   if (names === undefined) return null;
   const kinds = fields.get("kinds");
   const not = fields.get("not");
+  const mentions = fields.get("mentions");
   return {
     slug,
     label,
@@ -109,6 +110,7 @@ function topicOf(slug: string, label: string, fields: ReadonlyMap<string, string
     body: pattern("body", fields.get("body") ?? `\\b(?:${names})`, "i"),
     ...(kinds !== undefined && { types: listOf(kinds) }),
     ...(not !== undefined && { not: pattern("not", not, "i") }),
+    ...(mentions !== undefined && { mentions: pattern("mentions", mentions, "i") }),
   };
 }
 

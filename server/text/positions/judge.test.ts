@@ -61,3 +61,21 @@ test("the place of an arbitration is not the governing law", () => {
     "2. Governing Law. All disputes that arise out of or in connection with this contract, or any legal relationship that is associated with it or derived from it, shall be referred to and finally resolved by the New York International Arbitration Centre.";
   assert.equal(verdictOf(clause), "missing");
 });
+
+test("a clause is not called missing where many sentences speak of its subject; the question shows them and offers no wording", () => {
+  const standard = "The customer reimburses expenses that it approved in writing.";
+  const lines = ["lens", "wick", "stairs", "boat", "horn", "flag", "paint"].map((part) => `Travel to the ${part} takes an hour.`);
+  const judged = (count: number, priority: "must_have" | "nice_to_have") => {
+    const wanted = { ...position({ standard, acceptable: "", why: "A test." }), priority };
+    return judge(around(`2. Upkeep\n\n${lines.slice(0, count).join(" ")}`), "expenses", wanted, null);
+  };
+  assert.equal(judged(6, "must_have").verdict, "missing");
+  const many = judged(7, "must_have");
+  assert.deepEqual([many.verdict, many.severity, many.found?.sentences.length], ["unclear", "yellow", 7]);
+  assert.deepEqual(
+    many.findings.map(({ fix }) => fix),
+    [null],
+  );
+  assert.match(many.found?.text ?? "", /^Travel to the lens takes an hour\.$/);
+  assert.equal(judged(7, "nice_to_have").severity, "green", "nobody need look");
+});

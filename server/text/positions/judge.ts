@@ -4,6 +4,7 @@ import type { Contract } from "./contract.ts";
 import { termsElsewhere } from "./elsewhere.ts";
 import { type Found, locate, locateByWords } from "./locate.ts";
 import { absenceNote } from "./predicates/absence.ts";
+import { mentionsOf } from "./mentions.ts";
 import { predicates } from "./predicates/index.ts";
 import { cannotTell, type Decided, foundAt } from "./predicates/predicate.ts";
 import { clauseLength, type Provisions, provisionsOf, viewsOf } from "./provisions.ts";
@@ -80,13 +81,16 @@ function findingsOf(contract: Contract, { key, position, topic, stance }: About)
     const by = (deciding ?? first)?.by ?? [];
     return { found: foundAt(contract, by), findings: decided };
   }
-  const missing = () => [
-    termsElsewhere(contract) !== null && !isForbidden(position) ? elsewhere(label) : absent(position, label, slug, stance, provisions),
-  ];
-  if (decided !== null) return { found: null, findings: missing() };
+  const missing = () => {
+    if (termsElsewhere(contract) !== null && !isForbidden(position)) return { found: null, findings: [elsewhere(label)] };
+    const finding = absent(position, label, slug, stance, provisions);
+    const mentions = finding.verdict === "missing" && topic !== null ? mentionsOf(contract, topic) : null;
+    return mentions === null ? { found: null, findings: [finding] } : { found: mentions, findings: [mentioned(label, position)] };
+  };
+  if (decided !== null) return missing();
   const found = topic === null ? locateByWords(contract, `${wordsOf(key)} ${position.standardPosition}`) : locate(contract, topic);
   const isGuidance = !isForbidden(position) && readPosition(key, position).rules.length === 0;
-  if (found === null) return { found, findings: isGuidance && topic === null ? [guidance(found)] : missing() };
+  if (found === null) return isGuidance && topic === null ? { found, findings: [guidance(found)] } : missing();
   if (isForbidden(position) && provisions.stance === null && sided.has(slug) && contract.text.length >= clauseLength)
     return { found, findings: [unknownSide()] };
   const findings = present(contract, found, position, slug, stance);
@@ -149,6 +153,15 @@ const unknownSide = (): Finding => ({
   rung: null,
   basis: { kind: "similarity", note: "Pandect cannot tell" },
   says: "The contract has such a clause. Pandect cannot tell which side the clause binds.",
+  fix: null,
+});
+
+/** No clause was recognized, but the contract speaks of its subject. Where the clause would only be nice to have, nobody need look. */
+const mentioned = (label: string, { priority }: Position): Finding => ({
+  verdict: "unclear",
+  rung: null,
+  basis: priority === "nice_to_have" ? { kind: "rule", note: unjudged.mentioned } : { kind: "similarity", note: "Pandect cannot tell" },
+  says: `Pandect recognized no clause on ${label.toLowerCase()}, but these passages speak of the subject. Read them before you add one.`,
   fix: null,
 });
 
