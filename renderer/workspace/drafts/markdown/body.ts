@@ -56,7 +56,9 @@ export class DraftBody {
     const nodes: PmNode[] = [];
     doc.forEach((node) => nodes.push(node));
     while (nodes.length > 0 && isEmpty(nodes.at(-1))) nodes.pop();
-    let out = this.#prefix;
+    // Pieces, joined once: a look at the whole text so far for each block would cost the square of its length.
+    const out = [this.#prefix];
+    let hasText = this.#prefix.trim() !== "";
     let wasVerbatim = true;
     nodes.forEach((node, i) => {
       const origin = this.#origins.get(node);
@@ -64,14 +66,16 @@ export class DraftBody {
       const joins = origin !== undefined && wasVerbatim && (before === undefined || this.#origins.get(before)?.next === node);
       const text = origin?.source ?? this.#text(node, before);
       if (text === "") return;
-      if (out.trim() !== "" && !joins) out = `${out.replace(/\n+$/, "")}\n\n`;
-      out += text;
+      if (hasText && !joins) endWith(out, "\n\n");
+      out.push(text);
+      hasText ||= /\S/.test(text);
       wasVerbatim = origin !== undefined;
     });
     const last = nodes.at(-1);
-    if (last !== undefined && !this.#origins.has(last)) out = `${out.replace(/\n+$/, "")}\n`;
-    if (this.#lineEnd !== "\n") out = out.replaceAll("\n", this.#lineEnd);
-    return out === "" ? "\n" : out;
+    if (last !== undefined && !this.#origins.has(last)) endWith(out, "\n");
+    const body = out.join("");
+    if (body === "") return "\n";
+    return this.#lineEnd === "\n" ? body : body.replaceAll("\n", this.#lineEnd);
   }
 
   /** One block; `variant` 1 gives a list different signs from the list before it, else the two would be one. */
@@ -99,6 +103,17 @@ export class DraftBody {
     if (blocks.length !== 1 || only === undefined) return false;
     return readsAlike(PmNode.fromJSON(this.#schema, only.node), node);
   }
+}
+
+/** Ends a text in pieces with these line ends, whatever its own were. */
+function endWith(pieces: string[], end: string): void {
+  for (let last = pieces.pop(); last !== undefined; last = pieces.pop()) {
+    const kept = last.replace(/\n+$/, "");
+    if (kept === "") continue;
+    pieces.push(kept);
+    break;
+  }
+  pieces.push(end);
 }
 
 function isEmpty(node: PmNode | undefined): boolean {
