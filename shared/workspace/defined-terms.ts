@@ -6,6 +6,8 @@ export interface TextPlace {
   start: number;
   /** Headings define terms but do not use any: their words have capitals for their own reasons. */
   isHeading?: boolean;
+  /** An object that always comes with this text: what was read from the text is kept with the object. */
+  key?: object;
 }
 
 /** A term without its counterpart, and where it comes first. */
@@ -24,21 +26,54 @@ const definition =
 /** Terms that are defined but never used, and capitalized words used as terms without a definition. None if nothing is defined. */
 export function termPoints(places: readonly TextPlace[]): TermPoint[] {
   const defined = new Map<string, { from: number; to: number }>();
-  for (const { text, start } of places) {
-    for (const match of text.matchAll(definition)) {
-      const name = (match[1] ?? match[2] ?? match[3] ?? "").replace(/[,.]$/, "");
-      const at = start + match.index + match[0].indexOf(name);
-      if (!defined.has(name)) defined.set(name, { from: at, to: at + name.length });
-    }
-  }
+  for (const place of places)
+    for (const { name, at } of definitionsIn(place))
+      if (!defined.has(name)) defined.set(name, { from: place.start + at, to: place.start + at + name.length });
   if (defined.size === 0) return [];
   const points: TermPoint[] = [];
   for (const [name, where] of defined) {
     const word = wordPattern(name);
-    const isUsed = places.some(({ text, start }) => [...text.matchAll(word)].some(({ index }) => start + index !== where.from));
+    const isUsed = places.some((place) => usesIn(place, name, word).some((at) => place.start + at !== where.from));
     if (!isUsed) points.push({ kind: "unusedTerm", what: name, ...where });
   }
   return [...points, ...undefinedTerms(places, [...defined.keys()])];
+}
+
+/** A word in a text, and its distance from the first letter. */
+interface Word {
+  name: string;
+  at: number;
+}
+
+const definitionsIn = kept((text): Word[] =>
+  [...text.matchAll(definition)].map((match) => {
+    const name = (match[1] ?? match[2] ?? match[3] ?? "").replace(/[,.]$/, "");
+    return { name, at: match.index + match[0].indexOf(name) };
+  }),
+);
+
+const usesOf = kept(() => new Map<string, readonly number[]>());
+const nowhere: readonly number[] = [];
+
+/** Where a text uses a term; `word` is its pattern. */
+function usesIn(place: TextPlace, name: string, word: RegExp): readonly number[] {
+  const known = usesOf(place);
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const uses = place.text.includes(name.slice(1)) ? Array.from(place.text.matchAll(word), ({ index }) => index) : nowhere;
+  known.set(name, uses);
+  return uses;
+}
+
+/** `read` for a text; called once for each key. */
+function kept<T>(read: (text: string) => T): (place: TextPlace) => T {
+  const known = new WeakMap<object, { is: T }>();
+  return ({ text, key }) => {
+    if (key === undefined) return read(text);
+    const found = known.get(key) ?? { is: read(text) };
+    known.set(key, found);
+    return found.is;
+  };
 }
 
 const wordPattern = (name: string): RegExp =>
@@ -64,29 +99,48 @@ function undefinedTerms(places: readonly TextPlace[], defined: readonly string[]
   );
   const phrases = defined.filter((name) => / [a-z]/.test(name)).map(phrasePattern);
   const uses = new Map<string, { count: number; from: number; to: number }>();
-  for (const { text, start, isHeading = false } of places) {
-    if (isHeading) continue;
-    for (const match of withoutPhrases(text, phrases).matchAll(
-      /\b(?:the|any|each|such|all|this|these|its|their|no|of|an?)\s+((?:[A-Z][a-z]{2,})(?:\s+[A-Z][a-z]{2,}){0,2})\b/g,
-    )) {
-      const name = match[1] ?? "";
-      const parts = name.split(/\s+/);
-      if (
-        known.has(name) ||
-        stateNames.has(name) ||
-        parts.every((part) => known.has(part) || ordinary.has(part)) ||
-        ordinary.has(parts.at(-1) ?? "") ||
-        ordinary.has(parts[0] ?? "")
-      )
-        continue;
-      if ([...known].some((one) => name.startsWith(`${one} `) || name.endsWith(` ${one}`))) continue;
-      const from = start + match.index + match[0].length - name.length;
+  const isTerm = (name: string) => {
+    const parts = name.split(/\s+/);
+    return !(
+      known.has(name) ||
+      stateNames.has(name) ||
+      parts.every((part) => known.has(part) || ordinary.has(part)) ||
+      ordinary.has(parts.at(-1) ?? "") ||
+      ordinary.has(parts[0] ?? "") ||
+      [...known].some((one) => name.startsWith(`${one} `) || name.endsWith(` ${one}`))
+    );
+  };
+  const decided = new Map<string, boolean>();
+  const all = phrases.map(({ source }) => source).join("\n");
+  for (const place of places) {
+    if (place.isHeading === true) continue;
+    for (const { name, at } of capitalizedIn(place, phrases, all)) {
+      const isOne = decided.get(name) ?? isTerm(name);
+      decided.set(name, isOne);
+      if (!isOne) continue;
+      const from = place.start + at;
       const use = uses.get(name);
       if (use === undefined) uses.set(name, { count: 1, from, to: from + name.length });
       else use.count += 1;
     }
   }
   return [...uses].filter(([, { count }]) => count > 1).map(([what, { from, to }]) => ({ kind: "undefinedTerm", what, from, to }));
+}
+
+const capitalizedOf = kept((): { phrases: string | null; words: Word[] } => ({ phrases: null, words: [] }));
+
+/** Words with capitals after an article, outside of the phrases; read again if the phrases, joined as `all`, changed. */
+function capitalizedIn(place: TextPlace, phrases: readonly RegExp[], all: string): Word[] {
+  const known = capitalizedOf(place);
+  if (known.phrases === all) return known.words;
+  known.phrases = all;
+  known.words = Array.from(
+    withoutPhrases(place.text, phrases).matchAll(
+      /\b(?:the|any|each|such|all|this|these|its|their|no|of|an?)\s+((?:[A-Z][a-z]{2,})(?:\s+[A-Z][a-z]{2,}){0,2})\b/g,
+    ),
+    ({ 0: whole, 1: name = "", index }) => ({ name, at: index + whole.length - name.length }),
+  );
+  return known.words;
 }
 
 /** `Event of Default` and `Events of Default`. */

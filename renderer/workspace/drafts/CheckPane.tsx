@@ -10,7 +10,7 @@ import {
   Superscript,
   TriangleAlert,
 } from "lucide-react";
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import type { Draft } from "#shared/workspace/drafts.ts";
 import { Button } from "../../ui/Button.tsx";
 import { say } from "../../ui/say.ts";
@@ -20,11 +20,11 @@ import type { DraftPartProps } from "./draft-part.ts";
 import styles from "./draft.module.css";
 import { DraftingNotes } from "./DraftingNotes.tsx";
 import { checkDraft, type CheckKind, checkKinds } from "./editor/check.ts";
-import { jump } from "./editor/comments.ts";
 import { decide } from "./editor/suggesting.ts";
 import { draftParts } from "./extension-points.ts";
 import { texts } from "./texts.ts";
 import { useSettledDoc } from "./use-draft-editor.ts";
+import { usePlaces } from "./use-places.ts";
 
 const words = texts.check;
 
@@ -46,13 +46,13 @@ export function CheckPane({ ids, editor, draft }: DraftPartProps & { draft: Draf
   const doc = useSettledDoc(editor, 350);
   const points = useMemo(() => checkDraft(doc), [doc]);
   const extra = draftParts.useChecks(ids, editor, doc);
+  const { keys, go } = usePlaces(editor, [
+    ...points.map(({ kind, what, place, from, to }) => ({ name: `${kind} ${what} ${place}`, from, to })),
+    ...extra.map(({ title, what, place, from, to }) => ({ name: `${title} ${what} ${place}`, from, to })),
+  ]);
   const count = points.length + extra.length + draft.draftingNotes.length;
   const hasSuggestions = points.some(({ kind }) => kind === "suggestion");
   const passed = checkKinds.filter((kind) => !points.some((point) => point.kind === kind));
-  function go(from: number, to: number) {
-    editor.view.dispatch(jump(editor.state, from, to));
-    editor.view.focus();
-  }
   function all(verdict: "accept" | "reject") {
     decide(editor.state, editor.view.dispatch, verdict, null);
     say(verdict === "accept" ? words.accepted : words.rejected);
@@ -72,26 +72,28 @@ export function CheckPane({ ids, editor, draft }: DraftPartProps & { draft: Draf
         </p>
       ) : null}
       <ul className={styles.points}>
-        {points.map(({ kind, what, place, from, to }, i) => (
+        {points.map(({ kind, what, place }, i) => (
           <Point
-            key={i}
+            key={keys[i]}
+            id={keys[i] ?? ""}
             icon={icons[kind]}
             title={words.kinds[kind].one}
             what={what}
             place={place}
             isBad={kind === "reference"}
-            onPress={() => go(from, to)}
+            onGo={go}
           />
         ))}
-        {extra.map(({ title, what, place, from, to }, i) => (
+        {extra.map(({ title, what, place }, i) => (
           <Point
-            key={`extra ${i}`}
+            key={keys[points.length + i]}
+            id={keys[points.length + i] ?? ""}
             icon={TriangleAlert}
             title={title}
             what={what}
             place={place}
             isBad={false}
-            onPress={() => go(from, to)}
+            onGo={go}
           />
         ))}
       </ul>
@@ -119,14 +121,15 @@ interface PointProps {
   what: string;
   place: string | null;
   isBad: boolean;
-  onPress: () => void;
+  id: string;
+  onGo: (id: string) => void;
 }
 
-function Point({ icon: Icon, title, what, place, isBad, onPress }: PointProps) {
+const Point = memo(function Point({ icon: Icon, title, what, place, isBad, id, onGo }: PointProps) {
   const short = what.length > most ? `${what.slice(0, most)}…` : what;
   return (
     <li>
-      <RowButton onPress={onPress}>
+      <RowButton onPress={() => onGo(id)}>
         <span className={classNames(styles.point, isBad && styles.pointBad)}>
           <Icon aria-hidden />
           <span>
@@ -138,4 +141,4 @@ function Point({ icon: Icon, title, what, place, isBad, onPress }: PointProps) {
       </RowButton>
     </li>
   );
-}
+});

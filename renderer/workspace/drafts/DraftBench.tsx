@@ -1,4 +1,4 @@
-import { type RefObject, useId, useRef, useState } from "react";
+import { memo, type RefObject, useId, useRef, useState } from "react";
 import type { Draft } from "#shared/workspace/drafts.ts";
 import { useCommand } from "../../commands/use-command.ts";
 import { PeekCard } from "../../law/reader/PeekCard.tsx";
@@ -35,8 +35,9 @@ interface DraftBenchProps {
   onReplace: (body: string, version: number, isChanged: boolean) => void;
 }
 
-/** The text with its tools, the outline before it, and the panes beside it. */
-export function DraftBench({ ids, draft, author, element, made, saver, isLocked, theirs, onMerged, onReplace }: DraftBenchProps) {
+/** The text with its tools, the outline before it, and the panes beside it; drawn again for a saved version, and not at each step of saving. */
+export const DraftBench = memo(function DraftBench(props: DraftBenchProps) {
+  const { ids, draft, author, element, made, saver, isLocked, theirs, onMerged, onReplace } = props;
   const [side, setSide] = useState<SideTab>("check");
   const [over, setOver] = useState<"left" | "right" | null>(null);
   const [isFinding, setFinding] = useState(false);
@@ -132,4 +133,4 @@ export function DraftBench({ ids, draft, author, element, made, saver, isLocked,
       ) : null}
     </div>
   );
-}
+});

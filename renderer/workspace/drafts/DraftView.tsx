@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import type { Draft } from "#shared/workspace/drafts.ts";
 import { isAtFirm } from "../../api/at-firm.ts";
 import { whoChanged } from "../../api/last-change.ts";
@@ -46,6 +46,10 @@ export function DraftView(props: DraftViewProps) {
   useEffect(() => {
     if (isArrived) void keepUnsaved(props.ids.draftId, null);
   }, [isArrived, props.ids.draftId]);
+  const replace = useCallback(
+    (body: string, version: number, isChanged: boolean) => setShown(({ count }) => ({ body, version, isChanged, count: count + 1 })),
+    [],
+  );
   return (
     <OpenDraft
       key={shown.count}
@@ -57,7 +61,7 @@ export function DraftView(props: DraftViewProps) {
       first={{ ...props.draft, contentMarkdown: shown.body, version: shown.version }}
       isChanged={shown.isChanged}
       onKept={() => setKept(null)}
-      onReplace={(body, version, isChanged) => setShown(({ count }) => ({ body, version, isChanged, count: count + 1 }))}
+      onReplace={replace}
     />
   );
 }
@@ -117,6 +121,7 @@ function OpenDraft({ ids, draft, author, kept, first, isChanged, onKept, isLocke
     scroll.current = 0;
   }, [made, element, scroll]);
 
+  const handleMerged = useCallback(() => setTheirs(null), []);
   const isConflict = save.is === "conflict";
   useEffect(() => {
     if (!isConflict) return;
@@ -176,7 +181,7 @@ function OpenDraft({ ids, draft, author, kept, first, isChanged, onKept, isLocke
         saver={saver}
         isLocked={isLocked}
         theirs={isConflict ? null : theirs}
-        onMerged={() => setTheirs(null)}
+        onMerged={handleMerged}
         onReplace={onReplace}
       />
       {isDeciding && theirs !== null && made !== null && isConflict ? (

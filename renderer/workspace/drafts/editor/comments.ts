@@ -1,5 +1,6 @@
 import type { Node } from "@tiptap/pm/model";
 import { type EditorState, TextSelection, type Transaction } from "@tiptap/pm/state";
+import { descendantsWith } from "./blocks.ts";
 
 export interface DraftComment {
   pos: number;
@@ -13,7 +14,7 @@ export interface DraftComment {
 /** Comments in the order of the text. */
 export function commentsOf(doc: Node): DraftComment[] {
   const found: DraftComment[] = [];
-  doc.descendants((node, pos, parent) => {
+  descendantsWith(doc, ["comment"], (node, pos, parent) => {
     if (node.type.name !== "comment" || parent === null) return node.childCount > 0;
     const start = doc.resolve(pos).start();
     const before = doc.textBetween(start, pos, " ", "");

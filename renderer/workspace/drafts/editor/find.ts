@@ -1,6 +1,7 @@
 import type { Node } from "@tiptap/pm/model";
 import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
+import { textblocksOf } from "./blocks.ts";
 import { positionText } from "./text-decorations.ts";
 
 export interface Found {
@@ -25,13 +26,11 @@ export function findWords(doc: Node, words: string, isExact: boolean): Found[] {
   const fold = (text: string) => (isExact ? text : foldCase(text));
   const wanted = fold(words);
   const found: Found[] = [];
-  doc.descendants((node, pos) => {
-    if (!node.isTextblock) return true;
+  for (const { node, start } of textblocksOf(doc)) {
     const text = fold(positionText(node));
     for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length))
-      found.push({ from: pos + 1 + at, to: pos + 1 + at + wanted.length });
-    return false;
-  });
+      found.push({ from: start + at, to: start + at + wanted.length });
+  }
   return found;
 }
 
@@ -40,11 +39,7 @@ export function findWords(doc: Node, words: string, isExact: boolean): Found[] {
  * after the last. Words that come in the order of the text are found in one pass.
  */
 export function nextPlaces(doc: Node): (words: string) => Found | null {
-  const blocks: { text: string; start: number }[] = [];
-  doc.descendants((node, pos) => {
-    if (node.isTextblock) blocks.push({ text: positionText(node), start: pos + 1 });
-    return !node.isTextblock;
-  });
+  const blocks = textblocksOf(doc).map(({ node, start }) => ({ text: positionText(node), start }));
   const passed = new Map<string, number>();
   /** Index of the block of the latest place. */
   let latest = 0;

@@ -1,5 +1,6 @@
 import type { Node } from "@tiptap/pm/model";
 import { isList } from "../markdown/serialize.ts";
+import { oncePerNode, textblocksOf } from "./blocks.ts";
 
 /** A heading, or a clause that names itself in bold or in a short line. */
 export interface OutlineEntry {
@@ -40,7 +41,7 @@ function clauses(list: Node, pos: number, depth: number, above: readonly number[
 }
 
 /** The bold beginning of a clause, or the whole short first line that ends like a name. */
-function nameOf(paragraph: Node): string | null {
+const nameOf = oncePerNode((paragraph): string | null => {
   const first = paragraph.firstChild;
   if (first?.isText === true && first.marks.some(({ type }) => type.name === "bold"))
     return (first.text ?? "").trim().replace(/[.:]$/, "") || null;
@@ -48,7 +49,7 @@ function nameOf(paragraph: Node): string | null {
   return text.length > 0 && text.length <= 60 && !/[.;,]$/.test(text.replace(/\.$/, "")) && !/\s(?:shall|may|will|must|is|are)\s/.test(text)
     ? text.replace(/[.:]$/, "")
     : null;
-}
+});
 
 /** `1.`, `1.1`, `(a)`, `(i)`: the numbering of a contract by depth, as the style sheet counts. */
 export function clauseNumber(numbers: readonly number[]): string {
@@ -96,34 +97,29 @@ export function placeOf(doc: Node, pos: number): string | null {
           .join("")}`
       : clauseNumber(numbers).replace(/\.$/, "");
   }
-  let heading: string | null = null;
-  doc.forEach((node, offset) => {
-    if (offset < pos && node.type.name === "heading" && node.textContent.trim() !== "") heading = node.textContent.trim();
-  });
-  return heading;
+  return headingsOf(doc).findLast(({ offset }) => offset < pos)?.text ?? null;
 }
+
+/** Headings with text, in their order. */
+const headingsOf = oncePerNode((doc) => {
+  const found: { offset: number; text: string }[] = [];
+  doc.forEach((node, offset) => {
+    const text = node.type.name === "heading" ? node.textContent.trim() : "";
+    if (text !== "") found.push({ offset, text });
+  });
+  return found;
+});
 
 /** Words as a word processor counts them. */
 export function countWords(doc: Node): number {
-  let count = 0;
-  doc.descendants((node) => {
-    if (node.isTextblock) count += wordsIn(node);
-    return !node.isTextblock;
-  });
-  return count;
+  return textblocksOf(doc).reduce((count, { node }) => count + wordsIn(node), 0);
 }
 
-const counted = new WeakMap<Node, number>();
-
-function wordsIn(textblock: Node): number {
-  const known = counted.get(textblock);
-  if (known !== undefined) return known;
+const wordsIn = oncePerNode((textblock): number => {
   let text = "";
   textblock.forEach(
     (node) =>
       (text += node.isText && !node.marks.some(({ type }) => type.name === "deletion") ? (node.text ?? "") : node.isText ? "" : " "),
   );
-  const count = text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
-  counted.set(textblock, count);
-  return count;
-}
+  return text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+});

@@ -1,5 +1,6 @@
 import type { Node } from "@tiptap/pm/model";
 import { Decoration } from "@tiptap/pm/view";
+import { oncePerNode, textblocksOf } from "./blocks.ts";
 import { positionText, textDecorations } from "./text-decorations.ts";
 
 /** A placeholder in a draft, with its letters as in the text. */
@@ -15,18 +16,19 @@ export interface Placeholder {
 const pattern =
   /\[(?![ xX]\]|\^|[A-Za-z]\][a-z]|sic\]|[.… ]+\])[^[\]\n\uFFFC]{1,200}\](?!\()|\{\{[^{}\n\uFFFC]{1,200}\}\}|<<[^<>\n\uFFFC]{1,200}>>|_{3,}/g;
 
+/** Placeholders of a textblock, with their distance from its first character. */
+const inTextblock = oncePerNode((textblock): Placeholder[] =>
+  textblock.type.spec.code === true
+    ? []
+    : [...positionText(textblock).matchAll(pattern)].map(({ 0: text, index }) => ({ text, pos: index })),
+);
+
 export function placeholdersIn(textblock: Node, start: number): Placeholder[] {
-  if (textblock.type.spec.code === true) return [];
-  return [...positionText(textblock).matchAll(pattern)].map((match) => ({ text: match[0], pos: start + match.index }));
+  return inTextblock(textblock).map(({ text, pos }) => ({ text, pos: start + pos }));
 }
 
 export function placeholdersOf(doc: Node): Placeholder[] {
-  const found: Placeholder[] = [];
-  doc.descendants((node, pos) => {
-    if (node.isTextblock) found.push(...placeholdersIn(node, pos + 1));
-    return !node.isTextblock;
-  });
-  return found;
+  return textblocksOf(doc).flatMap(({ node, start }) => placeholdersIn(node, start));
 }
 
 /** Draws placeholders as chips. */

@@ -11,6 +11,9 @@ import type { Node } from "@tiptap/pm/model";
 import { Plugin, type Transaction } from "@tiptap/pm/state";
 import { ReplaceStep } from "@tiptap/pm/transform";
 import { numberOf, signatureOf, suggestionId } from "../markdown/suggestion-id.ts";
+import { descendantsWith } from "./blocks.ts";
+
+const suggestionMarks: readonly string[] = ["insertion", "deletion"];
 
 /** A suggestion in a draft; a deletion and an insertion at one place are one. */
 export interface Suggestion {
@@ -85,9 +88,9 @@ function isTracked(transaction: Transaction): boolean {
 
 function highestNumber(doc: Node): number {
   let highest = 0;
-  doc.descendants((node) => {
-    for (const mark of node.marks)
-      if (mark.type.name === "insertion" || mark.type.name === "deletion") highest = Math.max(highest, numberOf(mark.attrs["id"]));
+  descendantsWith(doc, suggestionMarks, (node) => {
+    for (const mark of node.marks) if (suggestionMarks.includes(mark.type.name)) highest = Math.max(highest, numberOf(mark.attrs["id"]));
+    return true;
   });
   return highest;
 }
@@ -95,8 +98,8 @@ function highestNumber(doc: Node): number {
 /** Suggestions in the order of the text. */
 export function suggestionsOf(doc: Node): Suggestion[] {
   const found = new Map<string, Suggestion>();
-  doc.descendants((node, pos) => {
-    const mark = node.marks.find(({ type }) => type.name === "insertion" || type.name === "deletion");
+  descendantsWith(doc, suggestionMarks, (node, pos) => {
+    const mark = node.marks.find(({ type }) => suggestionMarks.includes(type.name));
     if (mark === undefined) return true;
     const id = String(mark.attrs["id"]);
     const text = node.isText ? (node.text ?? "").replaceAll("\u200B", "") : node.isInline ? "" : node.textContent;

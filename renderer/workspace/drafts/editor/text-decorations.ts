@@ -1,6 +1,7 @@
 import type { Node } from "@tiptap/pm/model";
 import { Plugin, PluginKey, type Transaction } from "@tiptap/pm/state";
 import { type Decoration, DecorationSet } from "@tiptap/pm/view";
+import { oncePerNode, textblocksOf } from "./blocks.ts";
 
 /** Decorations of one textblock; `start` is the position of its first character. */
 export type DecorationSource = (textblock: Node, start: number) => Decoration[];
@@ -15,12 +16,10 @@ const mostTouched = 100;
 export function textDecorations(name: string, source: DecorationSource): { key: PluginKey<DecorationSet>; plugin: Plugin<DecorationSet> } {
   const key = new PluginKey<DecorationSet>(name);
   const all = (doc: Node) => {
-    const found: Decoration[] = [];
-    doc.descendants((node, pos) => {
-      if (node.isTextblock) found.push(...source(node, pos + 1));
-      return !node.isTextblock;
-    });
-    return DecorationSet.create(doc, found);
+    return DecorationSet.create(
+      doc,
+      textblocksOf(doc).flatMap(({ node, start }) => source(node, start)),
+    );
   };
   const plugin = new Plugin<DecorationSet>({
     key,
@@ -63,14 +62,9 @@ export function touched(transaction: Transaction): { node: Node; pos: number }[]
   return [...found].map(([pos, node]) => ({ node, pos }));
 }
 
-const textOf = new WeakMap<Node, string>();
-
 /** Text of a textblock, one character per position; anything except text becomes U+FFFC. */
-export function positionText(textblock: Node): string {
-  const known = textOf.get(textblock);
-  if (known !== undefined) return known;
+export const positionText = oncePerNode((textblock): string => {
   let text = "";
   textblock.forEach((node) => (text += node.isText ? (node.text ?? "") : "\uFFFC".repeat(node.nodeSize)));
-  textOf.set(textblock, text);
   return text;
-}
+});
