@@ -1,4 +1,4 @@
-import { memo, type RefObject, useId, useRef, useState } from "react";
+import { memo, type RefObject, useCallback, useId, useRef, useState } from "react";
 import type { Draft } from "#shared/workspace/drafts.ts";
 import { useCommand } from "../../commands/use-command.ts";
 import { PeekCard } from "../../law/reader/PeekCard.tsx";
@@ -47,11 +47,14 @@ export const DraftBench = memo(function DraftBench(props: DraftBenchProps) {
   const peekId = useId();
   const peek = usePeek(element, peekId, true);
 
-  function openFind() {
+  const openFind = useCallback(() => {
     setFinding(true);
     find.current?.focus();
     find.current?.select();
-  }
+  }, []);
+  const openComment = useCallback(() => setCommenting(true), []);
+  const switchOutline = useCallback(() => setOver((now) => (now === "left" ? null : "left")), []);
+  const switchSide = useCallback(() => setOver((now) => (now === "right" ? null : "right")), []);
   function nextPoint() {
     if (editor === null) return false;
     const points = checkDraft(editor.state.doc).toSorted((a, b) => a.from - b.from);
@@ -65,7 +68,7 @@ export const DraftBench = memo(function DraftBench(props: DraftBenchProps) {
     setOver("right");
   }
   useCommand("draft.find", openFind);
-  useCommand("draft.comment", () => setCommenting(true));
+  useCommand("draft.comment", openComment);
   useCommand("draft.suggest", () => editor !== null && editor.view.dispatch(setSuggesting(editor.state, !isSuggesting(editor.state))));
   useCommand("draft.footnote", () => {
     const transaction = editor === null ? null : addFootnote(editor.state);
@@ -90,9 +93,9 @@ export const DraftBench = memo(function DraftBench(props: DraftBenchProps) {
             editor={editor}
             isLocked={isLocked}
             onFind={openFind}
-            onComment={() => setCommenting(true)}
-            onOutline={() => setOver(over === "left" ? null : "left")}
-            onSide={() => setOver(over === "right" ? null : "right")}
+            onComment={openComment}
+            onOutline={switchOutline}
+            onSide={switchSide}
           />
         )}
         {isFinding && editor !== null ? <FindBar editor={editor} input={find} onClose={() => setFinding(false)} /> : null}
@@ -122,7 +125,7 @@ export const DraftBench = memo(function DraftBench(props: DraftBenchProps) {
             onTab={setSide}
             theirs={theirs}
             onMerged={onMerged}
-            onComment={() => setCommenting(true)}
+            onComment={openComment}
             onReplace={onReplace}
           />
         )}

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Check, CircleAlert, Download, Ellipsis, LoaderCircle, Pencil } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { Draft } from "#shared/workspace/drafts.ts";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { copyText } from "../../ui/clipboard.ts";
@@ -36,11 +36,6 @@ const words = texts.head;
 
 /** Matter and name of the draft, whether it is saved, and the actions for the whole draft. */
 export function DraftHead({ ids, draft, save, saver, made, onCompare }: DraftHeadProps) {
-  const [isRenaming, setRenaming] = useState(false);
-  const [isImproving, setImproving] = useState(false);
-  const [isExporting, setExporting] = useState(false);
-  const navigate = useNavigate();
-  const actions = useHeadActions(ids, draft, saver, made);
   return (
     <section className={styles.head} aria-label={draft.title}>
       <RecordTrail matterId={ids.matterId} to="drafts" back={words.back} title={draft.title} />
@@ -49,6 +44,20 @@ export function DraftHead({ ids, draft, save, saver, made, onCompare }: DraftHea
         <SaveWords save={save} onCompare={onCompare} />
         {made === null ? null : <WordCount made={made} />}
       </span>
+      <HeadTools ids={ids} draft={draft} saver={saver} made={made} />
+    </section>
+  );
+}
+
+/** Actions for the whole draft; not drawn again at each step of saving. */
+const HeadTools = memo(function HeadTools({ ids, draft, saver, made }: Omit<DraftHeadProps, "save" | "onCompare">) {
+  const [isRenaming, setRenaming] = useState(false);
+  const [isImproving, setImproving] = useState(false);
+  const [isExporting, setExporting] = useState(false);
+  const navigate = useNavigate();
+  const actions = useHeadActions(ids, draft, saver, made);
+  return (
+    <>
       <div className={styles.tools}>
         {made === null ? null : <SignOffOf matterId={ids.matterId} draft={draft} before={() => saver.flush()} />}
         {made === null ? null : draftParts.head.map((Part, i) => <Part key={i} ids={ids} editor={made.editor} />)}
@@ -116,9 +125,9 @@ export function DraftHead({ ids, draft, save, saver, made, onCompare }: DraftHea
         />
       ) : null}
       {isRenaming ? <RenameDialog title={draft.title} onRename={actions.rename} onClose={() => setRenaming(false)} /> : null}
-    </section>
+    </>
   );
-}
+});
 
 function WordCount({ made: { editor } }: { made: DraftEditor }) {
   return <span>{words.words(countWords(useSettledDoc(editor, 400)))}</span>;

@@ -16,7 +16,7 @@ import {
   Table2,
   Undo2,
 } from "lucide-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { Switch } from "../../ui/Choice.tsx";
 import { KeyOf } from "../../ui/KeyOf.tsx";
@@ -41,7 +41,7 @@ interface DraftToolbarProps {
 const words = texts.tools;
 
 /** Styles and marks of the text, and what can be inserted. */
-export function DraftToolbar({ editor, isLocked, onFind, onComment, onOutline, onSide }: DraftToolbarProps) {
+export const DraftToolbar = memo(function DraftToolbar({ editor, isLocked, onFind, onComment, onOutline, onSide }: DraftToolbarProps) {
   const chain = () => editor.chain().focus();
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={words.label}>
@@ -76,7 +76,7 @@ export function DraftToolbar({ editor, isLocked, onFind, onComment, onOutline, o
       </div>
     </div>
   );
-}
+});
 
 /** Styles, marks and what can be inserted. */
 function TextTools({ editor, onComment }: Pick<DraftToolbarProps, "editor" | "onComment">) {

@@ -133,7 +133,7 @@ function sizeOf(doc: Node, blocks: number): number {
 }
 
 function editorOf(content: NodeJson, { element, label, author, onChange, more }: EditorOptions): Editor {
-  return new Editor({
+  const editor = new Editor({
     content,
     element,
     extensions: [...schemaExtensions, Clipboard, Letters, ReadOnly, Drawing, Suggesting.configure({ author }), ...more],
@@ -155,4 +155,10 @@ function editorOf(content: NodeJson, { element, label, author, onChange, more }:
     },
     onUpdate: onChange,
   });
+  // React notes the selection in a focused editable element before each drawing of any component, and walks the whole text to do so. The
+  // text is not React's. The attribute, which the browser and the editor use, stays.
+  const { dom } = editor.view;
+  const get = () => (dom.getAttribute("contenteditable") === "false" ? "false" : "inherit");
+  Object.defineProperty(dom, "contentEditable", { get, configurable: true });
+  return editor;
 }
