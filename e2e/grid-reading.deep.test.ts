@@ -83,6 +83,15 @@ test("a grid of documents with long names: typed name, Back from a dialog, the r
   await page.keyboard.press("a");
   await long.getByRole("gridcell").filter({ hasText: "Nothing found" }).filter({ hasText: "Approved" }).waitFor();
 
+  // The address of a cell opens the grid at that answer.
+  const asked = page.waitForResponse((reply) => reply.url().includes("/cells"));
+  await page.reload();
+  const { data: cells } = (await (await asked).json()) as { data: { id: string; answer: string | null }[] };
+  const ohio = cells.find(({ answer }) => answer?.includes("Ohio"));
+  await page.goto(`${page.url()}?cell=${ohio?.id ?? ""}`);
+  await page.getByRole("complementary", { name: "Governing law" }).waitFor();
+  await grid.getByRole("gridcell").filter({ hasText: "Ohio" }).and(page.locator(":focus")).waitFor();
+
   // A field with suggested names is as wide as its dialog.
   await page.getByRole("link", { name: "Project Lantern" }).first().press("Enter");
   await page.getByRole("link", { name: "Reviews", exact: true }).press("Enter");

@@ -31,6 +31,7 @@ import { placeOf as placeOfPassage } from "./Passages.tsx";
 import { type GridIds, useGridChanges } from "./queries.ts";
 import { texts } from "./texts.ts";
 import { useCellDecisions } from "./use-cell-decisions.ts";
+import { useNamedCell } from "./use-named-cell.ts";
 import { useRun } from "./use-run.ts";
 
 const noStates: ReadonlySet<StateFilter> = new Set();
@@ -67,6 +68,12 @@ export function GridView({ ids, grid, cells }: { ids: GridIds; grid: Matrix; cel
     setActive(next);
     if (next.rowId !== active?.rowId || next.columnId !== active.columnId) setEditing(false);
   }
+  useNamedCell(all, (place) => {
+    setHidden(hidden.filter((id) => id !== place.columnId));
+    setActive(place);
+    setOpen(true);
+    table.current?.focus(place);
+  });
   function step(by: 1 | -1) {
     const next = rows[at.row - 1 + by];
     if (next === undefined || column === undefined) return;

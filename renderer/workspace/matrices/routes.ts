@@ -1,6 +1,13 @@
 import { screenRoute } from "../../ui/screen-route.ts";
 import { gridQueries } from "./queries.ts";
+import { type GridAddress, readGridAddress } from "./grid-address.ts";
 import { lazyScreen } from "../../api/lazy-screen.ts";
+
+declare module "../../ui/screen-route.ts" {
+  interface ScreenSearch {
+    "/matters/$matterId/grids/$matrixId": GridAddress;
+  }
+}
 
 export const routes = [
   screenRoute({
@@ -17,6 +24,7 @@ export const routes = [
   // A grid fills the window, without the frame of its matter.
   screenRoute({
     path: "/matters/$matterId/grids/$matrixId",
+    validateSearch: readGridAddress,
     loader: ({ context: { queryClient }, params }) => {
       void queryClient.prefetchQuery(gridQueries.one(params));
       void queryClient.prefetchQuery(gridQueries.cells(params));

@@ -34,6 +34,12 @@ test("a document opens at its passage", () => {
   assert.deepEqual(recordPlace({ ...record, passage: null })?.search, {});
 });
 
+test("a grid opens at its cell", () => {
+  const record = { kind: "matrices", id: "one", matterId: "mat_1" };
+  assert.deepEqual(recordPlace({ ...record, cell: "cel_1" })?.search, { cell: "cel_1" });
+  assert.deepEqual(recordPlace(record)?.search, {});
+});
+
 test("every kind of the search and of Home opens; a kind without a screen does not", () => {
   for (const kind of [...foundKinds, ...namedKinds, ...recentKinds]) if (kind !== "sections") assert.notEqual(at(kind), null, kind);
   for (const kind of ["sections", "matrix_cell", "folder", "upload", "toString"]) assert.equal(at(kind), null, kind);

@@ -9,6 +9,8 @@ export interface RecordAt {
   passage?: { start: number; end: number } | null;
   /** The finding of a review that is opened. */
   finding?: number | undefined;
+  /** The cell of a grid that is opened. */
+  cell?: string | undefined;
 }
 
 const singular: Record<string, string> = {
@@ -25,7 +27,7 @@ const singular: Record<string, string> = {
 };
 
 /** Where a record opens: the route with its parameters. Null for a kind without a screen, and for a record whose matter is not known. */
-export function recordPlace({ kind, id, matterId, passage = null, finding }: RecordAt) {
+export function recordPlace({ kind, id, matterId, passage = null, finding, cell }: RecordAt) {
   const one = singular[kind] ?? kind;
   if (one === "template") return { to: "/templates/$templateId", params: { templateId: id } } as const;
   if (one === "playbook") return { to: "/playbooks/$playbookId", params: { playbookId: id } } as const;
@@ -40,7 +42,11 @@ export function recordPlace({ kind, id, matterId, passage = null, finding }: Rec
     case "draft":
       return { to: "/matters/$matterId/drafts/$draftId", params: { matterId, draftId: id } } as const;
     case "matrix":
-      return { to: "/matters/$matterId/grids/$matrixId", params: { matterId, matrixId: id } } as const;
+      return {
+        to: "/matters/$matterId/grids/$matrixId",
+        params: { matterId, matrixId: id },
+        search: cell === undefined ? {} : { cell },
+      } as const;
     case "review":
       return {
         to: "/matters/$matterId/reviews/$reviewId",

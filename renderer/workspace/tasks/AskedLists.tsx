@@ -71,7 +71,7 @@ function Row({ task, side }: { task: Task; side: "assignee" | "asker" }) {
     <li className={classNames(rowLook({ isOut: true }), styles.row)}>
       <RecordGlyph kind={kinds[kind]} />
       <span className={styles.name}>
-        <RecordLink record={{ kind: kinds[kind], id: recordId, matterId, finding: task.clauses?.[0] }}>
+        <RecordLink record={{ kind: kinds[kind], id: recordId, matterId, finding: task.clauses?.[0], cell: task.cellId ?? undefined }}>
           {(task.clauses?.length ?? 0) > 1 ? words.several(task.clauses?.length ?? 0) : words.kinds[kind]}: {part === "" ? title : part}
         </RecordLink>
         <small>{(part === "" ? about.slice(1) : about).join(" · ")}</small>
