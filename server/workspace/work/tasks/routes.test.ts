@@ -258,6 +258,27 @@ describe("tasks of people in a matter", async () => {
     assert.match(plain, new RegExp(`https://pandect\\.firm\\.example/matters/${matterId}/drafts/${draftId}`));
     assert.doesNotMatch(plain, /secret of the client|Quiet words/);
   });
+
+  test("whoever asked gets a short mail about the answer, unless they no longer see the matter", async (t) => {
+    const box = await mailbox(t);
+    const settings = { host: "127.0.0.1", port: box.port, security: "none", user: "", from: "pandect@firm.example" };
+    assert.equal((await firm.owner("/console/v1/mail", { method: "PUT", body: settings })).status, 200);
+    const words = { expectedVersion: 1, state: "declined", words: "Quiet words" };
+    const [first, second] = [await asked(bert, signOff(cora)), await asked(bert, signOff(cora))];
+    await box.next();
+    await box.next();
+    assert.equal((await answer(cora, first.id, words)).status, 200);
+    const { to, raw } = await box.next();
+    assert.match(to.join(), /bert\.ode@/);
+    const plain = raw.replaceAll("=\r\n", "");
+    assert.match(plain, /Cora Lind answered what you asked in the matter .*Harbor sale/);
+    assert.doesNotMatch(plain, /Quiet words/);
+
+    assert.equal((await firm.owner(`/console/v1/people/${bert.id}/end`, { method: "POST", body: {} })).status, 200);
+    assert.equal((await answer(cora, second.id, words)).status, 200);
+    await make(`${at}/tasks`, signOff(cora));
+    assert.match((await box.next()).to.join(), /cora\.lind@/, "nothing to whoever lost their access");
+  });
 });
 
 const withoutIds = (text: string) => text.replaceAll(/(mat|req|tsk)_\w+/g, "$1");

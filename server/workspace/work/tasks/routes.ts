@@ -13,7 +13,7 @@ import { choosable, presentPerson } from "./assignees.ts";
 import { presentTasks } from "./present.ts";
 import * as store from "./store.ts";
 import { subjectOf } from "./subjects.ts";
-import { mailTask } from "./task-mail.ts";
+import { mailAnswer, mailTask } from "./task-mail.ts";
 
 /** Handlers of tasks of people (workspace-api §20, decision 161). */
 export const tasks: WorkspaceHandlers<typeof tasksRoutes> = {
@@ -108,8 +108,8 @@ export const tasks: WorkspaceHandlers<typeof tasksRoutes> = {
     return changed;
   },
 
-  answer: ({ params, body: { expectedVersion, state, words, text } }, ctx) =>
-    ctx.write((tx) => {
+  answer({ params, body: { expectedVersion, state, words, text } }, ctx) {
+    const answered = ctx.write((tx) => {
       const row = mustBeOpen(tx, params, expectedVersion, ctx);
       mustBeAllowed(
         tx,
@@ -149,7 +149,10 @@ export const tasks: WorkspaceHandlers<typeof tasksRoutes> = {
           answer: words,
         });
       return noted(tx, ctx, task);
-    }),
+    });
+    mailAnswer(ctx, answered);
+    return answered;
+  },
 
   withdraw: ({ params, body: { expectedVersion } }, ctx) =>
     ctx.write((tx) => {
