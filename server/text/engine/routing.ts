@@ -52,7 +52,7 @@ export function planColumn(column: Column): ColumnPlan {
 function knownShare(question: string): number {
   const words = new Set(contentWords(stripped(question.slice(0, maxQuestion))));
   const covered = new Set([...conceptsIn(question).named].flatMap((word) => contentWords(word)));
-  const known = [...words].filter((word) => typesWith.has(word) || covered.has(word));
+  const known = [...words].filter((word) => typesWith().has(word) || covered.has(word));
   return words.size === 0 ? 1 : known.length / words.size;
 }
 
@@ -93,6 +93,7 @@ function routesOf({ label, question }: Column): ColumnPlan["routes"] {
   const asked = vectorOf(stripped(`${label}. ${question}`.slice(0, maxQuestion)));
   const plain = vectorOf(stripped(question.slice(0, maxQuestion)));
   const scores = new Map<string, number>();
+  const { phrasings, wholes } = vectors();
   for (const { type, vector } of phrasings) {
     const score = Math.max(cosine(asked, vector), cosine(plain, vector));
     scores.set(type, Math.max(scores.get(type) ?? 0, score));
@@ -131,31 +132,35 @@ function vectorOf(text: string): Map<string, number> {
   for (const key of keys) vector.set(key, weightOf(key) * conceptWeight);
   for (const [i, word] of words.entries()) {
     // A concept stands for a word that no wording has.
-    if (typesWith.has(word) || !covered.has(word)) vector.set(word, weightOf(word));
+    if (typesWith().has(word) || !covered.has(word)) vector.set(word, weightOf(word));
     const pair = `${words[i - 1] ?? ""} ${word}`;
-    if (i > 0 && typesWith.has(pair)) vector.set(pair, weightOf(pair) * 0.7);
+    if (i > 0 && typesWith().has(pair)) vector.set(pair, weightOf(pair) * 0.7);
   }
   return vector;
 }
 
-const typesWith = new Map<string, Set<string>>();
 const clauses = clauseTypes.map(({ id, dataset }, i) => ({ id, phrasings: [dataset, ...(wordingsOfClauses[i] ?? [])] }));
 const known = [...clauses, ...topics.map((topic, i) => ({ id: `topic ${i}`, phrasings: topic }))];
-for (const { id, phrasings } of known) {
-  for (const phrasing of phrasings) {
-    const words = contentWords(phrasing);
-    for (const key of conceptsIn(phrasing).keys) typesWith.set(key, (typesWith.get(key) ?? new Set()).add(id));
-    for (const [i, word] of words.entries()) {
-      for (const key of i === 0 ? [word] : [word, `${words[i - 1] ?? ""} ${word}`]) {
-        const types = typesWith.get(key) ?? new Set();
-        typesWith.set(key, types.add(id));
-      }
-    }
-  }
+
+let words: Map<string, Set<string>> | undefined;
+
+/** The clause types and topics that use each word, pair and concept. Read with the first question: a start that answers none has no use for them. */
+function typesWith(): ReadonlyMap<string, ReadonlySet<string>> {
+  if (words !== undefined) return words;
+  words = new Map();
+  for (const { id, phrasings } of known)
+    for (const phrasing of phrasings) for (const key of keysOf(phrasing)) words.set(key, (words.get(key) ?? new Set()).add(id));
+  return words;
+}
+
+function keysOf(phrasing: string): string[] {
+  const words = contentWords(phrasing);
+  const pairs = words.slice(1).map((word, i) => `${words[i] ?? ""} ${word}`);
+  return [...conceptsIn(phrasing).keys, ...words, ...pairs];
 }
 
 function weightOf(key: string): number {
-  const users = typesWith.get(key)?.size;
+  const users = typesWith().get(key)?.size;
   // An unknown word says little about what the question asks.
   return users === undefined ? unforeseen : Math.log(1 + known.length / (users + 0.5));
 }
@@ -170,16 +175,29 @@ function topicScore({ label, question }: Column): number {
   const asked = vectorOf(stripped(`${label}. ${question}`.slice(0, maxQuestion)));
   const plain = vectorOf(stripped(question.slice(0, maxQuestion)));
   let best = 0;
-  for (const { phrasing, whole } of topicVectors) {
+  for (const { phrasing, whole } of vectors().topicVectors) {
     const near = Math.max(...phrasing.map((vector) => Math.max(cosine(asked, vector), cosine(plain, vector))));
     best = Math.max(best, 0.6 * near + 0.4 * Math.min(1, 1.8 * cosine(asked, whole)));
   }
   return best;
 }
 
-const topicVectors = topics.map((topic) => ({ phrasing: topic.map(vectorOf), whole: vectorOf(topic.join("; ")) }));
-const phrasings: Phrasing[] = clauses.flatMap(({ id, phrasings: texts }) => texts.map((text) => ({ type: id, vector: vectorOf(text) })));
-const wholes: Phrasing[] = clauses.map(({ id, phrasings: texts }) => ({ type: id, vector: vectorOf(texts.join("; ")) }));
+interface Vectors {
+  topicVectors: { phrasing: Map<string, number>[]; whole: Map<string, number> }[];
+  phrasings: Phrasing[];
+  wholes: Phrasing[];
+}
+
+let computed: Vectors | undefined;
+
+/** The vectors of all wordings, computed with the first question. */
+function vectors(): Vectors {
+  return (computed ??= {
+    topicVectors: topics.map((topic) => ({ phrasing: topic.map(vectorOf), whole: vectorOf(topic.join("; ")) })),
+    phrasings: clauses.flatMap(({ id, phrasings: texts }) => texts.map((text) => ({ type: id, vector: vectorOf(text) }))),
+    wholes: clauses.map(({ id, phrasings: texts }) => ({ type: id, vector: vectorOf(texts.join("; ")) })),
+  });
+}
 
 function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
   let dot = 0;
