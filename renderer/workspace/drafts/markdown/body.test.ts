@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { getSchema } from "@tiptap/core";
-import { Fragment, Node, Slice } from "@tiptap/pm/model";
+import { Node } from "@tiptap/pm/model";
 import { DraftBody } from "./body.ts";
 import { lettersOf } from "./letters.ts";
 import type { MarkJson, NodeJson } from "./parse.ts";
@@ -78,26 +78,6 @@ test("an edit changes its own block and no other byte", () => {
   const [first, second] = [doc.child(0), doc.child(1)];
   const without = doc.replace(first.nodeSize, first.nodeSize + second.nodeSize, schemaText(""));
   assert.equal(body.write(without), agreement.replace(/\nBetween[^]*?paragraph\.\n/, ""));
-});
-
-test("a body twenty times as long takes about twenty times as long to write", () => {
-  const timeOf = (blocks: number, times: number) => {
-    const body = new DraftBody(schema);
-    const source = Array.from({ length: blocks }, (_, i) => `Paragraph ${i}. ${"The keeper oils the lamp. ".repeat(20)}Done.\n`).join("\n");
-    const { doc, adopt } = body.read(source);
-    const node = Node.fromJSON(schema, doc);
-    adopt(node);
-    const edited = node.replace(1, 2, new Slice(Fragment.from(schema.text("p")), 0, 0));
-    assert.equal(body.write(edited), `p${source.slice(1)}`);
-    const started = performance.now();
-    for (let i = 0; i < times; i++) body.write(edited);
-    return performance.now() - started;
-  };
-  const ratios = Array.from({ length: 5 }, () => timeOf(4000, 1) / timeOf(200, 20));
-  assert.ok(
-    Math.min(...ratios) < 5,
-    `the same number of blocks in one body took ${ratios.map((ratio) => ratio.toFixed(1)).join(", ")} times as long`,
-  );
 });
 
 test("text that looks like markup stays text", () => {
