@@ -4,6 +4,9 @@ import type { Page } from "playwright";
 /** Rules that another theme can break; the others hold in every theme once they hold in one. */
 export const colorRules = ["color-contrast", "link-in-text-block"];
 
+/** Of a page that is looked at in every theme: all rules in the light one, in the others those that a theme can break. */
+export const inTheme = (theme: string): Choice => (theme === "Light" ? {} : { rules: colorRules });
+
 interface Choice {
   /** Only these rules; by default all that axe does not call experimental. */
   rules?: readonly string[];
