@@ -44,9 +44,13 @@ for (const drill of drills)
     t.diagnostic(`${events.length} events, ${states.length} states of the disk, ${chosen.length} started on`);
     const failures: string[] = [];
     setLogLevel("error");
+    const disk = new ReplayedDisk();
+    let replayed = 0;
     for (const [i, state] of chosen.entries()) {
       const folder = join(root, `cut-${i}`);
-      putFiles(folder, state.files());
+      for (const event of events.slice(replayed, state.after)) disk.apply(event);
+      replayed = state.after;
+      putFiles(folder, disk.afterCut(state.loss()));
       try {
         await startedOn(folder, drill, (what) => state.told.find((one) => one.startsWith(what)));
       } catch (error) {
@@ -86,7 +90,9 @@ interface State {
   told: readonly string[];
   /** Acknowledged at this very moment: only synced data may count. */
   isAnswer: boolean;
-  files(): Map<string, Buffer>;
+  /** The cut comes after so many events, and loses this. Its files are put together again where it is started on: all would fill the memory. */
+  after: number;
+  loss(): Loss;
 }
 
 /** The distinct states of a disk after a cut, in the order of the work. */
@@ -100,12 +106,11 @@ function statesOf(events: readonly DiskEvent[]): State[] {
     if (event.kind === "told") told.push(event.what);
     if (i < ready) continue;
     for (const [how, loss] of lossesAfter(event, i)) {
-      const files = disk.afterCut(loss());
-      const digest = digestOf(files);
+      const digest = digestOf(disk.afterCut(loss()));
       // The same disk must have the last acknowledged work.
       const known = states.get(digest);
       const name = known?.name ?? `${how} after event ${i} (${event.kind})`;
-      states.set(digest, { name, told: [...told], isAnswer: event.kind === "told" || known?.isAnswer === true, files: () => files });
+      states.set(digest, { name, told: [...told], isAnswer: event.kind === "told" || known?.isAnswer === true, after: i + 1, loss });
     }
   }
   return [...states.values()];
@@ -121,14 +126,14 @@ function lossesAfter(event: DiskEvent, i: number): [string, () => Loss][] {
   return event.kind === "names" ? [all, bytes, none] : [some, none];
 }
 
-/** All states with an acknowledgment, and others evenly spread. */
+/** All states with an acknowledgment, and others evenly spread, in the order of the work. */
 function chosenOf(states: readonly State[]): State[] {
   const answers = states.filter(({ isAnswer }) => isAnswer);
   const others = states.filter(({ isAnswer }) => !isAnswer);
   const room = Math.max(0, most - answers.length);
   const step = Math.max(1, others.length / Math.max(1, room));
   const spread = others.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
-  return [...answers, ...spread];
+  return [...answers, ...spread].toSorted((a, b) => a.after - b.after);
 }
 
 async function startedOn(folder: string, drill: PowerCutDrill, wasTold: (beginning: string) => string | undefined): Promise<void> {

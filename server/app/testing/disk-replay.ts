@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { DiskEvent } from "./disk-events.ts";
@@ -12,6 +12,9 @@ export type Loss = "all" | "none" | "bytes" | { random: () => number };
 interface File {
   lasting: Buffer;
   pending: (DiskEvent & { kind: "write" | "size" })[];
+  /** `lasting` with the first of `pending`, as many as `counted`: each event is applied once, and equal bytes stay one buffer. */
+  whole: Buffer;
+  counted: number;
 }
 
 type Names = Map<string, number>;
@@ -45,7 +48,7 @@ export class ReplayedDisk {
       for (const [name, id] of names.get(folder) ?? []) {
         if (!names.has(id)) files.set(`${path}${name}`, this.#bytes(id, loss));
         else {
-          files.set(`${path}${name}/`, Buffer.alloc(0));
+          files.set(`${path}${name}/`, empty);
           walk(id, `${path}${name}/`);
         }
       }
@@ -56,7 +59,7 @@ export class ReplayedDisk {
 
   #file(id: number): File {
     let file = this.#files.get(id);
-    if (file === undefined) this.#files.set(id, (file = { lasting: Buffer.alloc(0), pending: [] }));
+    if (file === undefined) this.#files.set(id, (file = { lasting: empty, pending: [], whole: empty, counted: 0 }));
     return file;
   }
 
@@ -70,15 +73,17 @@ export class ReplayedDisk {
       this.#steps = this.#steps.map((step) => step.filter((one) => !own(one))).filter((step) => step.length > 0);
     } else {
       const file = this.#file(id);
-      file.lasting = written(file.lasting, file.pending);
+      file.lasting = wholeOf(file);
       file.pending = [];
+      file.counted = 0;
     }
   }
 
   #bytes(id: number, loss: Loss): Buffer {
-    const { lasting, pending } = this.#file(id);
+    const file = this.#file(id);
+    const { lasting, pending } = file;
     if (loss === "all" || loss === "bytes") return lasting;
-    if (loss === "none") return written(lasting, pending);
+    if (loss === "none") return wholeOf(file);
     const { random } = loss;
     const survived = pending.flatMap((event): File["pending"] => {
       if (event.kind === "size" || random() < 0.4) return random() < 0.5 ? [event] : [];
@@ -93,6 +98,13 @@ export class ReplayedDisk {
 
 const root = 1;
 const sector = 512;
+const empty = Buffer.alloc(0);
+
+function wholeOf(file: File): Buffer {
+  file.whole = written(file.whole, file.pending.slice(file.counted));
+  file.counted = file.pending.length;
+  return file.whole;
+}
 
 function change(names: Map<number, Names>, changes: readonly { folder: number; name: string; id: number | null }[]): void {
   for (const { folder, name, id } of changes) {
@@ -101,32 +113,41 @@ function change(names: Map<number, Names>, changes: readonly { folder: number; n
   }
 }
 
+/** Never changes `before`; without events it is returned itself. */
 function written(before: Buffer, events: File["pending"]): Buffer {
+  if (events.length === 0) return before;
+  const ends = events.map((event) => (event.kind === "size" ? 0 : event.at + Buffer.byteLength(event.bytes, "base64")));
+  const bytes = Buffer.allocUnsafe(Math.max(before.length, ...ends));
+  before.copy(bytes);
   let length = before.length;
-  let bytes = before;
-  const grow = (to: number) => {
-    if (to > bytes.length) bytes = Buffer.concat([bytes.subarray(0, length), Buffer.alloc(2 * to - length)]);
-    else if (bytes === before) bytes = Buffer.from(before);
-  };
   for (const event of events) {
     if (event.kind === "size") {
       if (event.size < length) length = event.size;
       continue;
     }
-    const piece = Buffer.from(event.bytes, "base64");
-    grow(event.at + piece.length);
     if (event.at > length) bytes.fill(0, length, event.at);
-    piece.copy(bytes, event.at);
-    length = Math.max(length, event.at + piece.length);
+    const end = event.at + bytes.write(event.bytes, event.at, "base64");
+    length = Math.max(length, end);
   }
   return bytes.subarray(0, length);
 }
 
 /** One value for each state of the disk. */
 export function digestOf(files: ReadonlyMap<string, Buffer>): string {
-  const hash = createHash("sha256");
-  for (const [path, bytes] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1))) hash.update(`${path} ${bytes.length} `).update(bytes);
-  return hash.digest("hex");
+  const all = createHash("sha256");
+  for (const [path, bytes] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1))) all.update(`${path} ${bytesDigest(bytes)} `);
+  return all.digest("hex");
+}
+
+const digests = new WeakMap<Buffer, string>();
+
+/** Most files of a state are the same buffer as in the state before. */
+function bytesDigest(bytes: Buffer): string {
+  const known = digests.get(bytes);
+  if (known !== undefined) return known;
+  const digest = hash("sha256", bytes);
+  digests.set(bytes, digest);
+  return digest;
 }
 
 export function putFiles(folder: string, files: ReadonlyMap<string, Buffer>): void {
