@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { create } from "zustand";
 import { type FirstStep, tickStep } from "./first-steps-state.ts";
 import { useKeyboard } from "./keyboard-state.ts";
@@ -16,7 +16,8 @@ export const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 /** Registers handlers of commands while the component is mounted. */
 export function useCommand(id: CommandId, handler: Handler): void {
   const latest = useRef(handler);
-  useEffect(() => {
+  // With the drawing, not after it: a key pressed at once works on what is shown.
+  useLayoutEffect(() => {
     latest.current = handler;
   });
   useEffect(() => addCommands([[id, () => latest.current()]]), [id]);
