@@ -108,9 +108,9 @@ test("the search of all law finds acts by facet and by citation, and previews an
   const rows = page.getByRole("region", { name: "Results" }).getByRole("link");
   await rows.first().waitFor();
   await page.getByRole("searchbox", { name: "Search the installed law" }).focus();
-  // A document of the sample contains the word too, and comes before the law.
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
+  // A document of the sample contains the word too, and comes before the law once the sample is read.
+  const isAct = () => page.evaluate(() => document.activeElement?.getAttribute("href")?.startsWith("/india/") === true);
+  for (let rows = 0; rows === 0 || (rows < 3 && !(await isAct())); rows++) await page.keyboard.press("ArrowDown");
   await page.getByRole("complementary", { name: "Preview" }).getByRole("region").getByText("lantern").first().waitFor();
   assert.deepEqual(await accessibilityFaults(page), []);
   await page.keyboard.press("Enter");
