@@ -46,7 +46,6 @@ export const texts = {
     written: "Written by hand, without a passage.",
   },
   types,
-  typeOf: (type: string) => (type in types ? types[type as ColumnType] : type),
   list: {
     failed: "Pandect could not load the grids",
     new: "New grid",
@@ -109,7 +108,6 @@ export const texts = {
     confirm: "Create the grid",
     confirming: "Creating",
     cancel: "Cancel",
-    fromSelection: "New grid",
   },
   grid: {
     missing: "This grid was not found",
@@ -181,7 +179,6 @@ export const texts = {
     pinned: (label: string) => `${label} is pinned`,
     unpinned: (label: string) => `${label} is no longer pinned`,
     remove: "Delete the column…",
-    resize: (label: string) => `Width of ${label}`,
     moved: (label: string, at: number, of: number) => `${label} is column ${at} of ${of}`,
     notMoved: "The column was not moved.",
     dependsOn: (label: string) => `Asked only where “${label}” allows`,
@@ -214,7 +211,6 @@ export const texts = {
     cancel: "Cancel",
     needed: "Write an answer. You cannot empty a cell.",
     verify: "Check the passages",
-    verifying: "Checking",
     verdicts: {
       supported: "The passages support the answer",
       partially_supported: "The passages support the answer in part",
