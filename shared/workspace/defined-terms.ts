@@ -70,9 +70,11 @@ function kept<T>(read: (text: string) => T): (place: TextPlace) => T {
   const known = new WeakMap<object, { is: T }>();
   return ({ text, key }) => {
     if (key === undefined) return read(text);
-    const found = known.get(key) ?? { is: read(text) };
-    known.set(key, found);
-    return found.is;
+    const found = known.get(key);
+    if (found !== undefined) return found.is;
+    const is = read(text);
+    known.set(key, { is });
+    return is;
   };
 }
 

@@ -15,9 +15,11 @@ export interface Textblock {
 export function oncePerNode<T>(read: (node: Node) => T): (node: Node) => T {
   const known = new WeakMap<Node, { is: T }>();
   return (node) => {
-    const found = known.get(node) ?? { is: read(node) };
-    known.set(node, found);
-    return found.is;
+    const found = known.get(node);
+    if (found !== undefined) return found.is;
+    const is = read(node);
+    known.set(node, { is });
+    return is;
   };
 }
 

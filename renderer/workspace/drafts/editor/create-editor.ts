@@ -159,6 +159,7 @@ function editorOf(content: NodeJson, { element, label, author, onChange, more }:
   // text is not React's. The attribute, which the browser and the editor use, stays.
   const { dom } = editor.view;
   const get = () => (dom.getAttribute("contenteditable") === "false" ? "false" : "inherit");
-  Object.defineProperty(dom, "contentEditable", { get, configurable: true });
+  const set = (value: string) => dom.setAttribute("contenteditable", value);
+  Object.defineProperty(dom, "contentEditable", { get, set, configurable: true });
   return editor;
 }
