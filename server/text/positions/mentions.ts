@@ -16,7 +16,9 @@ export function mentionsOf(contract: Contract, { mentions }: Topic): Found | nul
   let count = 0;
   for (const [i, { text, heading, kind }] of contract.sentences.entries()) {
     if (kind !== null || contract.instructions.has(i) || !mentions.test(text) || isBareHeading(text)) continue;
-    under.set(heading, [...(under.get(heading) ?? []), i]);
+    const indices = under.get(heading);
+    if (indices === undefined) under.set(heading, [i]);
+    else indices.push(i);
     count++;
   }
   if (count <= few) return null;
