@@ -16,5 +16,6 @@ export function useNamedCell(rows: readonly GridRow[], open: (place: ActiveCell)
           open({ rowId: row.id, columnId });
           return;
         }
-  });
+    // `open` is another function at each drawing; the cell is looked for again only in other rows.
+  }, [named, rows]);
 }

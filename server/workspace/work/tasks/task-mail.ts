@@ -1,10 +1,10 @@
 import { screens } from "#shared/screens.ts";
 import type { Task } from "#shared/workspace/tasks.ts";
+import { viewersAmong } from "../../../platform/credentials/viewer-store.ts";
 import { tellPeople } from "../../../platform/mail/tell-people.ts";
 import { personById } from "../../../platform/people/store.ts";
 import { personIdOf } from "../../../platform/principal.ts";
 import type { WorkspaceCtx } from "../../context.ts";
-import { choosable } from "./assignees.ts";
 
 const screenOf = { review_finding: "review", approve_findings: "review", check_cell: "grid", sign_off_draft: "draft" } as const;
 
@@ -18,9 +18,9 @@ export function mailTask(ctx: WorkspaceCtx, task: Task): void {
 
 /** Tells whoever asked that there is an answer, where they still see the matter; what it says stays on the server. */
 export function mailAnswer(ctx: WorkspaceCtx, task: Task): void {
-  if (task.askedById === null) return;
-  const person = choosable(ctx.workspace, task.matterId).find(({ id }) => id === task.askedById);
-  if (person === undefined || person.id === personIdOf(ctx.principal)) return;
+  const person = task.askedById === null ? null : personById(ctx.workspace, task.askedById);
+  if (person === null || person.endedAt !== null || person.id === personIdOf(ctx.principal)) return;
+  if (!viewersAmong(ctx.workspace, task.matterId, [person.id]).has(person.id)) return;
   const lines = [`${task.answeredByName ?? "The owner"} answered what you asked in the matter “${task.matterName}”.`];
   tellPeople(ctx, [person.email], { subject: "Pandect: an answer to what you asked", lines, link: linkOf(ctx, task) });
 }
