@@ -3,7 +3,7 @@ import { openTrail } from "../platform/audit/trail.ts";
 import { Credentials } from "../platform/credentials/credentials.ts";
 import type { DataFolder } from "../platform/data-folder.ts";
 import { type Db, write } from "../platform/db/open.ts";
-import type { Feature } from "../platform/feature.ts";
+import type { Feature, OnClose } from "../platform/feature.ts";
 import { createOutboundHttp } from "../platform/net/outbound-http.ts";
 import { createRunner } from "../platform/operations/runner.ts";
 import { openSecrets } from "../platform/secrets.ts";
@@ -12,7 +12,7 @@ import { workerUrl } from "../platform/worker-url.ts";
 import type { WorkspaceServices } from "../workspace/context.ts";
 import { ensureOrganization } from "../workspace/records/matters/ensure-organization.ts";
 import type { ServiceConfig } from "./config.ts";
-import type { OnClose, OpenFolder } from "./open-folder.ts";
+import type { OpenFolder } from "./open-folder.ts";
 import type { Queries } from "./reader-queries.ts";
 
 type Shared =

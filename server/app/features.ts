@@ -1,6 +1,5 @@
-import { Opening } from "../platform/feature.ts";
+import { type OnClose, Opening } from "../platform/feature.ts";
 import type { Base } from "./base.ts";
-import type { OnClose } from "./open-folder.ts";
 import * as law from "./law-features.ts";
 import * as platform from "./platform-features.ts";
 import * as workspace from "./workspace-features.ts";

@@ -3,6 +3,7 @@ import { applyRestore, askedRestore } from "../platform/backups/restore.ts";
 import { keepLogSmall } from "../platform/db/log-keeper.ts";
 import { type Db, openDb } from "../platform/db/open.ts";
 import { openWorkspace } from "../platform/db/workspace.ts";
+import type { OnClose } from "../platform/feature.ts";
 import { tryLock, waitForLock } from "../platform/locks.ts";
 import { keepLog } from "../platform/log.ts";
 import { logFile } from "../platform/log-file.ts";
@@ -21,9 +22,6 @@ export interface OpenFolder {
   /** Read-only connections of the service thread. */
   local: QueryDbs & { corpus: Db; history: Db };
 }
-
-/** Collects what must be closed, the last first. */
-export type OnClose = (step: () => void | Promise<void>) => void;
 
 /**
  * Takes the data folder for this process, carries out a restore that was requested, and opens the databases. `isAgain`: a later turn of a

@@ -1,5 +1,6 @@
 import { dataFolder } from "../platform/data-folder.ts";
 import { diskProblem } from "../platform/disk-problem.ts";
+import type { OnClose } from "../platform/feature.ts";
 import { listen } from "../platform/http/listen.ts";
 import { serviceLog, setLogLevel } from "../platform/log.ts";
 import { giveUpReserve, keepingReserve } from "../platform/reserve.ts";
@@ -51,8 +52,8 @@ interface Turn {
 async function startOnce(config: ServiceConfig, recordKinds: RecordKinds, turn: Turn): Promise<Service> {
   setLogLevel(config.logLevel);
   const isFirstStart = isUnused(config.dataDir);
-  const cleanup: (() => void | Promise<void>)[] = [];
-  const onClose = (step: () => void | Promise<void>) => void cleanup.push(step);
+  const cleanup: Parameters<OnClose>[0][] = [];
+  const onClose: OnClose = (step) => void cleanup.push(step);
   const closeAll = async () => {
     for (const step of cleanup.splice(0).toReversed()) await step();
   };

@@ -1,6 +1,9 @@
 import type { LinkedFiles } from "./links/linked-files.ts";
 import type { OperationKind } from "./operations/kind.ts";
 
+/** Collects what must be closed, the last first. */
+export type OnClose = (step: () => void | Promise<void>) => void;
+
 /** One part of the running service. */
 export interface Feature<Offered extends object = object> {
   /** What handlers and later features use, under these names. */
@@ -21,9 +24,9 @@ export interface Feature<Offered extends object = object> {
 export class Opening<Offered extends object> {
   readonly features: Feature[] = [];
   readonly offered: Offered;
-  readonly #onClose: (step: () => void | Promise<void>) => void;
+  readonly #onClose: OnClose;
 
-  constructor(offered: Offered, onClose: (step: () => void | Promise<void>) => void) {
+  constructor(offered: Offered, onClose: OnClose) {
     this.offered = offered;
     this.#onClose = onClose;
   }
