@@ -34,17 +34,22 @@ async function killAt(folder: DataFolder, mode: "stall" | "send" | "resume", at:
   return null;
 }
 
-/** Runs a separate process until it has claimed the killed import again, and kills it before the import gets any further. */
+/**
+ * Runs a separate process until it has claimed the killed import again, and kills it there. Then takes back what it saved meanwhile: only a
+ * kill without any progress counts.
+ */
 async function killResumed(folder: DataFolder): Promise<void> {
   const workspace = openWorkspace(folder.workspace);
-  const attempts = () => driverOf(workspace).prepare<[], number>("select max(attempts) from operation").pluck().get() ?? 0;
-  const before = attempts();
+  const lease = driverOf(workspace).prepare<[], string | null>("select lease from operation").pluck();
+  driverOf(workspace).exec("update operation set done = done_at_claim");
+  const before = lease.get();
   const script = join(import.meta.dirname, "../testing/library-child.ts");
   const child = spawn(process.execPath, [script, folder.root, String(sections), "resume"], { stdio: ["ignore", "ignore", "inherit"] });
   const gone = once(child, "exit");
-  while (child.exitCode === null && attempts() <= before) await setTimeout(5);
+  while (child.exitCode === null && (lease.get() ?? before) === before) await setTimeout(5);
   child.kill("SIGKILL");
   await gone;
+  driverOf(workspace).exec("update operation set done = done_at_claim");
   workspace.close();
 }
 
