@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { chromium, type Browser, type Download, type Page } from "playwright";
+import { chromium, type Browser, type Download, type Locator, type Page } from "playwright";
 import { findBrowser } from "../build/find-browser.ts";
 import { browserArgs } from "../build/testing/browser-args.ts";
 import type { TestService } from "./service.ts";
@@ -21,6 +21,9 @@ export interface TestWindow {
 
 /** Maximum time in milliseconds that each request waits, at random, so that answers arrive in another order. */
 const latency = Number(process.env["PANDECT_LATENCY"] ?? 0);
+
+/** How many times slower a page works than this computer can, so that a story is tried as on a busy one. */
+const slowdown = Number(process.env["PANDECT_SLOWDOWN"] ?? 1);
 
 /** Browsers that do not share their clipboard with another test file. */
 const ownClipboards = new WeakSet<Browser>();
@@ -49,6 +52,19 @@ export async function bytesOf(download: Download): Promise<Buffer> {
   return bytes;
 }
 
+const patient = new WeakSet<object>();
+
+/** Keys wait until their control is enabled, as Playwright's clicks do: a key on a disabled button is lost. */
+function waitWithKeys(page: Page): void {
+  const locators = Object.getPrototypeOf(page.locator("html")) as Locator;
+  if (patient.has(locators)) return;
+  patient.add(locators);
+  const press = Reflect.get(locators, "press") as Locator["press"];
+  locators.press = function (this: Locator, ...args) {
+    return press.apply(this.and(this.page().locator(":not(:disabled)")), args);
+  };
+}
+
 /** A fresh profile without a session. */
 export async function openTab(browser: Browser, options: WindowOptions = {}): Promise<TestWindow> {
   const context = await browser.newContext({
@@ -64,8 +80,10 @@ export async function openTab(browser: Browser, options: WindowOptions = {}): Pr
     });
   }
   const page = await context.newPage();
+  waitWithKeys(page);
   // Long, for a busy computer: a story checks what happens, not how soon.
   page.setDefaultTimeout(120_000);
+  if (slowdown > 1) await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complaints.push(`${message.text()} ${message.location().url}`.trim());
