@@ -59,6 +59,8 @@ test("a credential is created by keyboard alone, used, seen on the audit trail a
   await page.keyboard.press("Enter");
   const secret = await page.getByRole("textbox", { name: "Secret" }).inputValue();
   assert.match(secret, /^svc_ws_[0-9A-Za-z]{35}$/);
+  // The focus is nowhere for a moment after the form is gone.
+  await dialog.locator(":focus").waitFor();
   await page.keyboard.press("Escape");
   await dialog.getByText("You cannot see it again.").waitFor();
   assert.ok((await dialog.locator("pre").textContent())?.includes(`Bearer ${secret}`));

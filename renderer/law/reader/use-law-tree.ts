@@ -1,7 +1,7 @@
 import { buildProxiedInstance, hotkeysCoreFeature, type ItemInstance, syncDataLoaderFeature, type TreeInstance } from "@headless-tree/core";
 import { useTree } from "@headless-tree/react";
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { TreeNode } from "#shared/law/reader.ts";
 import { isFictionAmong } from "../library/fiction.ts";
 import { libraryQueries } from "../library/queries.ts";
@@ -98,7 +98,8 @@ export function useLawTree(options: {
   });
 
   const [built, setBuilt] = useState<typeof children | null>(null);
-  useEffect(() => {
+  // Before the frame is drawn, which would otherwise say for a moment that no law is installed.
+  useLayoutEffect(() => {
     tree.rebuildTree();
     setBuilt(children);
   }, [tree, children, expanded]);
