@@ -24,6 +24,7 @@ function redlined(before: Buffer, after: Buffer, settings = usual) {
 const rent = "The tenant pays the rent of the berth on the first day of each month.";
 const oil = "The keeper oils the lamp each evening at dusk.";
 const end = "Signed at the harbor.";
+const pier = "A berth of forty feet lies at the north pier, beside the crane of the yard.";
 const run = (text: string, look = "") => `<w:r>${look === "" ? "" : `<w:rPr>${look}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
 const links = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const section = (inner: string) => `<w:sectPr>${inner}</w:sectPr>`;
@@ -109,6 +110,17 @@ test("a header and a footer that only the older file has are deleted ones of the
   assert.match(zip.file("[Content_Types].xml")?.asText() ?? "", /redline-footer1\.xml" ContentType="[^"]*\.footer\+xml"/);
   const id = / w:type="default"\/?>/.test(xml()) && /<w:footerReference [^>]*r:id="([^"]+)"/.exec(xml())?.[1];
   assert.ok(zip.file("word/_rels/document.xml.rels")?.asText().includes(`Id="${id}"`));
+});
+
+test("headers of a section that ends with another paragraph now are compared with those of the same section", () => {
+  const of = (id: string) =>
+    section(`<w:headerReference xmlns:r="${links}" w:type="default" r:id="${id}"/>${pages(12240)}`);
+  const headers = { header: p("Parties"), header2: p("Terms"), header3: p("Schedules") };
+  const file = (last: string, terms = headers.header2) =>
+    docxOf(p(rent, of("r0")) + last + p(end) + of("r2"), { ...headers, header2: terms });
+  const { read } = redlined(file(p(oil) + p(pier, of("r1"))), file(p(pier) + p(oil, of("r1")), p("Terms of 1901")));
+  assert.deepEqual(read("word/header2.xml"), { accepted: ["Terms of 1901"], rejected: ["Terms"] });
+  assert.deepEqual(read("word/header3.xml"), { accepted: ["Schedules"], rejected: ["Schedules"] });
 });
 
 test("borders, shading, tab stops and kept paragraphs are tracked, and a tab stop that a style gives is not", () => {

@@ -39,14 +39,28 @@ function runningOf(file: WordPackage, root: XmlElement | undefined): SectionPart
   });
 }
 
-/** Both files' sections that belong together; an added section belongs to the one that its text was in. */
+/**
+ * Both files' sections that belong together. Where a section's last paragraph has no partner, the sections left between two pairs are paired
+ * from their end; a section that is added beyond these belongs to the one that its text was in.
+ */
 function sectionPairs(was: readonly SectionParts[], is: readonly SectionParts[], partners: ReadonlyMap<XmlElement, XmlElement>) {
-  const olds = new Map(was.map((one) => [one.section, one]));
+  const places = new Map(was.map(({ section }, i) => [section, i]));
+  let first = 0;
+  const candidates = is.map((now) => {
+    const place = places.get(partners.get(now.section) as XmlElement);
+    const from = first;
+    if (place !== undefined) first = place + 1;
+    return { now, place, from };
+  });
+  let end = was.length;
   let following: SectionParts | undefined;
-  return is
+  return candidates
     .toReversed()
-    .map((now) => {
-      following = olds.get(partners.get(now.section) as XmlElement) ?? following;
+    .map(({ now, place, from }) => {
+      if (place !== undefined || end > from) {
+        end = place ?? end - 1;
+        following = was[end];
+      }
       return { now, old: following };
     })
     .toReversed();
