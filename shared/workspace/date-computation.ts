@@ -94,6 +94,7 @@ export const ComputationRequest = z
   });
 export type ComputationRequest = z.output<typeof ComputationRequest>;
 
+/** A line of a computation. Computations from before `edition` do not have it. */
 const ComputationLine = z.object({
   /** One step of the count, as a sentence. */
   text: z.string(),
@@ -101,6 +102,8 @@ const ComputationLine = z.object({
   citation: z.string().nullable(),
   /** The installed provision; null where it is not installed. */
   actId: z.string().nullable(),
+  /** How current the installed text was when the day was computed, such as `As of Jul 1, 2021 · no longer updated`; null without one. */
+  edition: z.string().nullish(),
 });
 export type ComputationLine = z.output<typeof ComputationLine>;
 

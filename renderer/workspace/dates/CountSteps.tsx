@@ -9,7 +9,7 @@ export function CountSteps({ computation: { lines, holidays, remarks } }: { comp
   return (
     <>
       <ol className={styles.steps}>
-        {lines.map(({ text, citation, actId }) => (
+        {lines.map(({ text, citation, actId, edition }) => (
           <li key={text}>
             {text}{" "}
             {citation === null ? null : (
@@ -21,6 +21,7 @@ export function CountSteps({ computation: { lines, holidays, remarks } }: { comp
                     {citation}
                   </Link>
                 )}
+                {edition == null ? null : ` · ${edition}`}
               </span>
             )}
           </li>

@@ -1,5 +1,4 @@
 import { AppError } from "#shared/platform/errors.ts";
-import { currencyLabel } from "#shared/law/currency-label.ts";
 import type { MatterAuthority, matterAuthoritiesRoutes } from "#shared/workspace/matter-authorities.ts";
 import { signingAs } from "../../../platform/organization.ts";
 import { safeName } from "../archive/paths.ts";
@@ -9,6 +8,7 @@ import { matterNames } from "../matters/store.ts";
 import { caseAuthorities } from "./case-authorities.ts";
 import { authoritiesOf, type StatedAnswer, type StatedPlace } from "./authorities.ts";
 import { authorityTable } from "./authority-table.ts";
+import { currencyLabels } from "./currency-labels.ts";
 import { namedCitations } from "./cited.ts";
 import { lawStamp } from "./corpus.ts";
 import { type DayLaw, dayKey, stateOnDay } from "./day-law.ts";
@@ -42,7 +42,7 @@ export const matterAuthorities: WorkspaceHandlers<typeof matterAuthoritiesRoutes
     const compared = `Compared with the law ${day === null ? `installed on ${longDay(ctx.now())}` : `as of ${longDay(new Date(day))}`}.`;
     const name = `${title}, table of authorities`;
     const options = { title: name, author: signingAs(ctx.workspace, ctx.principal).ownerName, at: ctx.now().toISOString() };
-    const text = authorityTable(title, { authorities, day: compared, labels: await labelsOf(authorities, ctx), isOne: record !== null });
+    const text = authorityTable(title, { authorities, day: compared, labels: await currencyLabels(authorities.flatMap(({ actId }) => actId ?? []), ctx), isOne: record !== null });
     const { bytes } = await ctx.drafts.threads.file("docx", { text, options, signal: ctx.signal });
     const resource = record === null ? { kind: "matter", id: matterId } : { kind: record.recordKind, id: record.recordId };
     ctx.write(() => ctx.note({ matterId, resource }));
@@ -50,12 +50,6 @@ export const matterAuthorities: WorkspaceHandlers<typeof matterAuthoritiesRoutes
   },
 };
 
-/** The currency label of each installed section, by its id. */
-async function labelsOf(authorities: readonly MatterAuthority[], ctx: WorkspaceCtx): Promise<Map<string, string>> {
-  const ids = authorities.flatMap(({ actId }) => actId ?? []);
-  const editions = ids.length === 0 ? [] : await ctx.query("sectionEditions", ids, ctx.signal);
-  return new Map(editions.map((edition) => [edition.actId, edition.isFiction ? "Sample law" : currencyLabel(edition, ctx.now()).short]));
-}
 
 /** The table of a matter, or of one text in it. Throws `matter-not-found` and `not-found`. */
 async function tableOf(matterId: string, record: RecordAsked | null, ctx: WorkspaceCtx) {

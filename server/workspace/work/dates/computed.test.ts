@@ -21,6 +21,7 @@ test("a computed date keeps its count, exports it, and is open again when its pr
   assert.deepEqual([counted.status, counted.body.day, counted.body.time], [200, "2099-03-16", null]);
   const stated = counted.body.lines.find(({ citation }: { citation: string }) => citation === request.provision);
   assert.ok(stated.actId !== null, "the installed provision is linked");
+  assert.match(stated.edition, /^(As of|Sample law|\d{4} edition)/);
   assert.equal(counted.body.lines[0].actId, null, "the rules are not installed");
   assert.equal((await service.owner(path)).body.data.length, 0, "nothing is stored");
 
@@ -28,6 +29,8 @@ test("a computed date keeps its count, exports it, and is open again when its pr
   assert.deepEqual([made.status, made.body.computation.lines, made.body.reopenedAt], [201, counted.body.lines, null]);
   const { id } = made.body as MatterDate;
   const { content } = (await service.owner(`/console/v1/matters/${matter}/dates/calendar`)).body;
+  const calendar = content.replaceAll("\r\n ", "").replaceAll("\\,", ",");
+  assert.ok(calendar.includes(`(${request.provision}, ${stated.edition})`), calendar);
   assert.match(content.replaceAll("\r\n ", ""), /DESCRIPTION:.*14 days after: Monday\\, March 16\\, 2099 \(every day counts\)/);
 
   const citations = `/console/v1/matters/${matter}/records/dates/${id}/citations`;

@@ -179,8 +179,8 @@ function keep(tx: WriteDb, ctx: WorkspaceCtx, matterId: string, date: Typed, sou
   return row;
 }
 
-function onMattersDay(matterId: string, { workspace, query, signal }: WorkspaceCtx): LawLines {
-  return { query, signal, day: lawDay(workspace, matterId) };
+function onMattersDay(matterId: string, { workspace, query, now, signal }: WorkspaceCtx): LawLines {
+  return { query, now, signal, day: lawDay(workspace, matterId) };
 }
 
 /** The computation as it is stored. */
