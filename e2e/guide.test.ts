@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openStories } from "./stories.ts";
 
+const shots = process.env["PANDECT_SHOTS"];
 const { service, window } = await openStories();
 
 test("the guide opens by its key, every page is read, and an empty list leads to its page", async () => {
@@ -11,6 +12,8 @@ test("the guide opens by its key, every page is read, and an empty list leads to
   await page.getByRole("heading", { level: 1, name: "Guide" }).waitFor();
   await page.getByRole("article").getByRole("link", { name: "Grids" }).click();
   await page.getByRole("heading", { level: 1, name: "Ask many documents" }).waitFor();
+  await page.waitForFunction(() => (document.querySelector<HTMLImageElement>("article img")?.naturalWidth ?? 0) === 1280);
+  if (shots !== undefined) await page.screenshot({ path: `${shots}/guide.png` });
   const pages = page.getByRole("navigation", { name: "Pages of the guide" });
   const titles = await pages.getByRole("link").allInnerTexts();
   assert.ok(titles.length >= 15);
@@ -27,7 +30,7 @@ test("the guide opens by its key, every page is read, and an empty list leads to
 
 test("the guide can be read without the window", async () => {
   const first = await (await fetch(`${service.url}/docs/guide`)).text();
-  const addresses = [...new Set(first.match(/\/docs\/guide\/[\w-]+/g))];
+  const addresses = [...new Set(first.match(/(?<=href=")\/docs\/guide\/[\w-]+/g))];
   assert.ok(addresses.length >= 15);
   for (const address of addresses) {
     const reply = await fetch(`${service.url}${address}`);
@@ -35,6 +38,11 @@ test("the guide can be read without the window", async () => {
     const text = await reply.text();
     assert.match(text, /<h1>/);
     assert.doesNotMatch(text, /href="[^"]*\.md/);
+    for (const [, picture] of text.matchAll(/<img src="([^"]+)"/g)) {
+      const { status, headers } = await fetch(`${service.url}${picture ?? ""}`);
+      assert.deepEqual([status, headers.get("content-type")], [200, "image/png"], picture);
+    }
   }
-  assert.equal((await fetch(`${service.url}/docs/guide/nothing`)).status, 404);
+  for (const nothing of ["nothing", "pictures/nothing.png", "pictures/..%2Fgrids.md"])
+    assert.equal((await fetch(`${service.url}/docs/guide/${nothing}`)).status, 404, nothing);
 });

@@ -35,6 +35,11 @@ export function guidePageOf(link: string): GuidePage | null {
   return guidePages.find(({ id }) => id === name)?.id ?? null;
 }
 
+/** Where the service serves a picture of the guide, `pictures/<name>.png` in its pages; null for any other address. */
+export function guidePictureOf(address: string): string | null {
+  return /^pictures\/[\w-]+\.png$/.test(address) ? `/docs/guide/${address}` : null;
+}
+
 /** The page on each part of the window, by the beginning of its address; `$` is the id of a record. The first that fits counts. */
 const pagesOfParts: readonly [beginning: string, page: GuidePage][] = [
   ["/matters/$/grids", "grids"],

@@ -60,6 +60,12 @@ export function createApp(options: AppOptions): Hono<Env> {
     const text = guidePage(c.req.param("page"));
     return text === null ? c.text("The guide has no such page.", 404) : page(text);
   });
+  app.get("/docs/guide/pictures/:name", async (c) => {
+    const { guidePicture } = await import("../platform/http/docs/guide-page.ts");
+    const picture = guidePicture(c.req.param("name"));
+    if (picture === null) return c.text("The guide has no such picture.", 404);
+    return new Response(picture, { headers: { "content-type": "image/png", "cache-control": "no-cache" } });
+  });
   app.get(`/docs/${bundleName}`, async () => {
     const { assistantBundle } = await import("./mcp/assistant-bundle.ts");
     return new Response(assistantBundle(options.version, options.baseUrl()), {

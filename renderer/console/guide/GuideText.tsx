@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { lexer, type Token, type Tokens } from "marked";
 import { Fragment, type ReactNode } from "react";
-import { guidePageOf } from "#shared/guide-pages.ts";
+import { guidePageOf, guidePictureOf } from "#shared/guide-pages.ts";
 import { Kbd } from "../../ui/Kbd.tsx";
 import { OutsideLink } from "../../ui/OutsideLink.tsx";
 import styles from "./guide.module.css";
@@ -93,6 +93,8 @@ function inlineOf(token: Token, at: number): ReactNode {
           {wordsOf(token)}
         </GuideLink>
       );
+    case "image":
+      return <GuidePicture key={at} address={(token as Tokens.Image).href} words={(token as Tokens.Image).text} />;
     case "escape":
     case "text":
       return <Fragment key={at}>{wordsOf(token)}</Fragment>;
@@ -104,6 +106,12 @@ function inlineOf(token: Token, at: number): ReactNode {
 /** `Ctrl K` and single characters are keys. */
 function CodeOrKey({ text }: { text: string }) {
   return /^(?:(?:Ctrl|Shift|Alt) )+\S$|^(?:[^\s\w]|\w|Enter|Space|Delete|F\d{1,2})$/.test(text) ? <Kbd>{text}</Kbd> : <code>{text}</code>;
+}
+
+/** A picture of a screen, as large as the page is wide; it loads when it is near. */
+function GuidePicture({ address, words }: { address: string; words: string }) {
+  const source = guidePictureOf(address);
+  return source === null ? words : <img className={styles.picture} src={source} alt={words} width={1280} height={800} loading="lazy" />;
 }
 
 function GuideLink({ href, children }: { href: string; children: ReactNode }) {

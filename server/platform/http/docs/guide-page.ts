@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { guidePageOf, guidePages } from "#shared/guide-pages.ts";
+import { guidePageOf, guidePages, guidePictureOf } from "#shared/guide-pages.ts";
 import { Marked } from "marked";
 import { docsDocument, escape } from "./document.ts";
 
@@ -16,6 +16,10 @@ const markdown = new Marked({
       // Pages of the source are not served.
       return href.startsWith("https:") ? `<a href="${escape(href)}" rel="noopener noreferrer">${text}</a>` : text;
     },
+    image({ href, text }) {
+      const picture = guidePictureOf(href);
+      return picture === null ? escape(text) : `<img src="${picture}" alt="${escape(text)}" width="1280" height="800" loading="lazy">`;
+    },
   },
 });
 
@@ -28,4 +32,10 @@ export function guidePage(id: string): string | null {
     (one) => `<li><a href="/docs/guide/${one.id}"${one.id === id ? ' aria-current="page"' : ""}>${escape(one.title)}</a></li>`,
   );
   return docsDocument(page.title, `<nav class="guide-pages" aria-label="Pages of the guide"><ul>${list.join("")}</ul></nav>${body}`);
+}
+
+/** A picture of the guide as PNG; null where there is none of that name. */
+export function guidePicture(name: string): Uint8Array<ArrayBuffer> | null {
+  const file = join(folder, "pictures", name);
+  return /^[\w-]+\.png$/.test(name) && existsSync(file) ? new Uint8Array(readFileSync(file)) : null;
 }
