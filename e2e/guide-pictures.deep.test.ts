@@ -95,7 +95,10 @@ async function makeRecords(matterId: string) {
   const { data } = (await call("GET", `${api}/documents`)) as { data: { id: string; filename: string }[] };
   const idOf = (name: string) => data.find(({ filename }) => filename === name)?.id ?? assert.fail(`no ${name}`);
   const [original, revised] = [idOf("Lamp supply agreement.txt"), idOf("Lamp supply agreement, their draft.txt")];
-  const columns = ["Parties", "Term", "Governing law", "Liability cap"].map((label) => ({ label, question: `What is the ${label.toLowerCase()}?` }));
+  const columns = ["Parties", "Term", "Governing law", "Liability cap"].map((label) => ({
+    label,
+    question: `What is the ${label.toLowerCase()}?`,
+  }));
   const grid = await call("POST", `${api}/matrices`, { title: "Supply agreements", documentIds: [original, revised], columns });
   await call("POST", `${api}/matrices/${String(grid["id"])}/runs`, {});
   const review = await call("POST", `${desk}/documents/${revised}/reviews`, { contractType: "supply", userSide: "customer" });
@@ -105,7 +108,8 @@ async function makeRecords(matterId: string) {
     revisedDocumentId: revised,
   });
   const draft = await call("POST", `${desk}/drafts`, { title: "Memorandum: lamps of the glasshouses" });
-  const text = "## Question\n\nMay the client keep its lamps lit at night?\n\n## Short answer\n\nProbably not. The lumen limits of 90 U.S.C. § 204(a) apply to premises of its class, and a permit under 90 U.S.C. § 206 is refused where an observatory objects in time.\n";
+  const text =
+    "## Question\n\nMay the client keep its lamps lit at night?\n\n## Short answer\n\nProbably not. The lumen limits of 90 U.S.C. § 204(a) apply to premises of its class, and a permit under 90 U.S.C. § 206 is refused where an observatory objects in time.\n";
   await call("PUT", `${api}/drafts/${String(draft["id"])}`, { contentMarkdown: text });
   const resource = (operation: Record<string, unknown>) => (operation["resource"] as { id: string }).id;
   return { grid: String(grid["id"]), review: resource(review), comparison: resource(comparison), draft: String(draft["id"]) };

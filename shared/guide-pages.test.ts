@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { test } from "node:test";
-import { guidePageAt, guidePageOf, guidePages } from "./guide-pages.ts";
+import { guidePageAt, guidePageOf, guidePictureOf, guidePages } from "./guide-pages.ts";
 
 const folder = join(import.meta.dirname, "guide");
 const textOf = (id: string) => readFileSync(join(folder, `${id}.md`), "utf8");
@@ -19,7 +19,7 @@ test("a page has one heading of the first level, and its links lead to pages", (
     const text = textOf(id);
     assert.equal(text.match(/^# /gm)?.length, 1, id);
     for (const [, link = ""] of text.matchAll(/\]\(([^)]+)\)/g))
-      assert.ok(guidePageOf(link) !== null || /^(?:https:|\.\.\/)/.test(link), `${id}: ${link}`);
+      assert.ok(guidePageOf(link) !== null || guidePictureOf(link) !== null || /^(?:https:|\.\.\/)/.test(link), `${id}: ${link}`);
   }
   assert.equal(guidePageOf("../../server/docs/x.md"), null);
 });

@@ -113,8 +113,7 @@ test("a header and a footer that only the older file has are deleted ones of the
 });
 
 test("headers of a section that ends with another paragraph now are compared with those of the same section", () => {
-  const of = (id: string) =>
-    section(`<w:headerReference xmlns:r="${links}" w:type="default" r:id="${id}"/>${pages(12240)}`);
+  const of = (id: string) => section(`<w:headerReference xmlns:r="${links}" w:type="default" r:id="${id}"/>${pages(12240)}`);
   const headers = { header: p("Parties"), header2: p("Terms"), header3: p("Schedules") };
   const file = (last: string, terms = headers.header2) =>
     docxOf(p(rent, of("r0")) + last + p(end) + of("r2"), { ...headers, header2: terms });

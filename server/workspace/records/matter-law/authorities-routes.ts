@@ -42,14 +42,21 @@ export const matterAuthorities: WorkspaceHandlers<typeof matterAuthoritiesRoutes
     const compared = `Compared with the law ${day === null ? `installed on ${longDay(ctx.now())}` : `as of ${longDay(new Date(day))}`}.`;
     const name = `${title}, table of authorities`;
     const options = { title: name, author: signingAs(ctx.workspace, ctx.principal).ownerName, at: ctx.now().toISOString() };
-    const text = authorityTable(title, { authorities, day: compared, labels: await currencyLabels(authorities.flatMap(({ actId }) => actId ?? []), ctx), isOne: record !== null });
+    const text = authorityTable(title, {
+      authorities,
+      day: compared,
+      labels: await currencyLabels(
+        authorities.flatMap(({ actId }) => actId ?? []),
+        ctx,
+      ),
+      isOne: record !== null,
+    });
     const { bytes } = await ctx.drafts.threads.file("docx", { text, options, signal: ctx.signal });
     const resource = record === null ? { kind: "matter", id: matterId } : { kind: record.recordKind, id: record.recordId };
     ctx.write(() => ctx.note({ matterId, resource }));
     return { filename: safeName(`${name}.docx`, "authorities.docx"), sizeBytes: bytes.length, content: bytes.toString("base64") };
   },
 };
-
 
 /** The table of a matter, or of one text in it. Throws `matter-not-found` and `not-found`. */
 async function tableOf(matterId: string, record: RecordAsked | null, ctx: WorkspaceCtx) {

@@ -57,7 +57,14 @@ function event(date: CalendarDate): string[] {
 function stepsOf(computation: string | null): string[] {
   if (computation === null) return [];
   const { lines, remarks } = JSON.parse(computation) as Computation;
-  return [[...lines.map(({ text, citation, edition }) => (citation === null ? text : `${text} (${[citation, edition ?? ""].filter(Boolean).join(", ")})`)), ...remarks].join("\n")];
+  return [
+    [
+      ...lines.map(({ text, citation, edition }) =>
+        citation === null ? text : `${text} (${[citation, edition ?? ""].filter(Boolean).join(", ")})`,
+      ),
+      ...remarks,
+    ].join("\n"),
+  ];
 }
 
 function alarm({ title, time, remindDays, state }: CalendarDate): string[] {
