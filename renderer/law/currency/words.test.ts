@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checkWords, freshnessOf, releaseName, releaseNames } from "./words.ts";
+import { currencyLabel } from "#shared/law/currency-label.ts";
+import { checkWords, freshnessOf, releaseName, releaseNames, withChecks } from "./words.ts";
 
 const now = new Date(2026, 10, 24, 12);
 const installedAt = new Date(2026, 10, 23, 9, 30).toISOString();
@@ -54,4 +55,11 @@ test("a text is fresh, old, or superseded by an edition its publisher has", () =
     [of("119-100", "2026-06-26"), of("119-999", null), of("2016", "2016-07-01"), of("2016", "2016-07-01", { newerRelease: "2017" })],
     ["fresh", "fresh", "old", "superseded"],
   );
+});
+
+test("a release of a list is labeled as its source is: fiction has no age, a copy that nobody updates says so", () => {
+  const label = (held: object) => currencyLabel(withChecks(edition("86", "2022-11-01"), edition("90", "2023-11-01", held)), now).short;
+  assert.equal(label({}), "As of Nov 1, 2022 · 4 years old");
+  assert.equal(label({ format: "cic-html" }), "As of Nov 1, 2022 · 4 years old · no longer updated");
+  assert.equal(label({ isFiction: true }), "As of Nov 1, 2022");
 });

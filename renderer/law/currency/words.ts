@@ -16,10 +16,14 @@ export function viewEdition({ section, source }: Pick<ReaderView, "section" | "s
   return { ...source, corpusType: section.corpusType ?? source.corpusType, releaseDate: section.currentThrough ?? source.releaseDate };
 }
 
-/** An edition with the publisher's reply about it, if it is the installed one. */
+/**
+ * An edition with what is true of all editions of its source, which a release in a list does not say, and with the publisher's reply if it is
+ * the installed one.
+ */
 export function withChecks(edition: CheckedEdition, held: CheckedEdition | undefined): CheckedEdition {
-  if (held === undefined || held.release !== edition.release) return edition;
-  return { ...edition, checkedAt: held.checkedAt, newerRelease: held.newerRelease };
+  if (held === undefined) return edition;
+  const whole = { corpusType: held.corpusType, isFiction: held.isFiction, format: held.format, ...edition };
+  return held.release === edition.release ? { ...whole, checkedAt: held.checkedAt, newerRelease: held.newerRelease } : whole;
 }
 
 /** How lists name a release: `119-36 · Sep 5, 2025`, `day unknown · installed Nov 24, 2026 (2)`. */
