@@ -1,10 +1,15 @@
-// Preloaded into each test process: writes the processor time of the file, including the processes it started and waited for.
-import { appendFileSync, readFileSync } from "node:fs";
+// Preloaded into each test process: writes the processor time of the file, including the processes it started and waited for, and the id of
+// the process, by which run-files.ts ends a file that does not end.
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { isMainThread } from "node:worker_threads";
 
-const { PANDECT_TEST_TIMES: times, NODE_TEST_CONTEXT: context } = process.env;
+const { PANDECT_TEST_TIMES: times, PANDECT_TEST_PID: pidFile, NODE_TEST_CONTEXT: context } = process.env;
 const file = process.argv[1];
-if (isMainThread && context !== undefined && file !== undefined) process.on("exit", () => writeTime(file, processorSeconds()));
+if (isMainThread && context !== undefined && file !== undefined) {
+  process.on("exit", () => writeTime(file, processorSeconds()));
+  // Not again in a process that the file forks.
+  if (pidFile !== undefined && !existsSync(pidFile)) writeFileSync(pidFile, String(process.pid));
+}
 
 /** Records the seconds that the test file `path` took; does nothing outside a run. */
 export function writeTime(path: string, seconds: number): void {

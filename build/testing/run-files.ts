@@ -1,15 +1,20 @@
+import { existsSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import { run } from "node:test";
 import { pathToFileURL } from "node:url";
 import { inspect } from "node:util";
+import { endProcesses } from "./end-process.ts";
 
 const root = join(import.meta.dirname, "../..");
 const groupEntry = join(import.meta.dirname, "group-tests.ts");
 const pureEntry = join(import.meta.dirname, "pure-tests.ts");
-/** Maximum time of a file, in milliseconds: twice the time of the longest deep file when it runs alone. */
-const patience = Number(process.env["PANDECT_TEST_TIMEOUT"] ?? 1_200_000);
+/** Maximum time of a test, in milliseconds: more than twice the time of the longest deep file. */
+const patience = Number(process.env["PANDECT_TEST_TIMEOUT"] ?? 600_000);
+/** Time beyond this that a file has for its hooks, in milliseconds; then its processes are ended. */
+const grace = 20_000;
 const preload = pathToFileURL(join(import.meta.dirname, "processor-time.ts")).href;
+let processes = 0;
 
 export interface Totals {
   passed: number;
@@ -54,9 +59,18 @@ export function runTogether(files: string[], times: string): Promise<Totals> {
  */
 async function report(files: string[], options: Parameters<typeof run>[0], times: string, suites?: string[]): Promise<Totals> {
   const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
-  process.env["PANDECT_TEST_TIMES"] = times;
-  const stream = run({ timeout: patience, cwd: root, execArgv: ["--import", preload], ...options });
+  const pidFile = `${times}-${++processes}.pid`;
+  const env = { ...process.env, PANDECT_TEST_TIMES: times, PANDECT_TEST_PID: pidFile };
+  const stream = run({ timeout: patience, cwd: root, execArgv: ["--import", preload], env, ...options });
+  // Node limits the time of a test only: a process that stays after its tests, or a loop without end, would hold the run.
+  const late = setTimeout(() => {
+    if (!existsSync(pidFile)) return;
+    endProcesses(Number(readFileSync(pidFile, "utf8")), pidFile);
+    totals.failed++;
+    console.log(`FAIL ${suites?.join(" ") ?? files.join(" ")} ended no test for ${(patience + grace) / 1000} s; its processes were ended`);
+  }, patience + grace);
   stream.on("test:pass", (test) => {
+    late.refresh();
     if (suites !== undefined && test.nesting === 0 && !suites.includes(test.name) && !isFile(test, files)) {
       totals.failed++;
       console.log(`FAIL ${test.name} ran outside of the suite of its file (build/testing/group-tests.ts)`);
@@ -69,6 +83,7 @@ async function report(files: string[], options: Parameters<typeof run>[0], times
     }
   });
   stream.on("test:fail", (test) => {
+    late.refresh();
     if (test.details.type === "suite" && test.details.error.message.includes("subtest")) return;
     totals.failed++;
     const cause = test.details.error.cause;
@@ -80,6 +95,7 @@ async function report(files: string[], options: Parameters<typeof run>[0], times
   });
   stream.on("test:stderr", (event) => process.stderr.write(event.message));
   await new Promise<void>((resolve) => stream.on("end", resolve).resume());
+  clearTimeout(late);
   return totals;
 }
 
