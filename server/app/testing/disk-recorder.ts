@@ -27,7 +27,12 @@ interface Tree {
   folders: Record<number, Record<string, number>>;
   /** Logs of databases whose names are durable. */
   known: number[];
+  /** Size and time of change of each file whose copy is equal for certain. */
+  stamps: Record<number, string>;
 }
+
+/** The time of change of a file moves in steps of up to 10 ms: a later write may leave the same time, so a newer file is read again. */
+const surely = 20_000_000n;
 
 /** Whose files a call writes: `isFull` when the connection makes every transaction durable (`synchronous = FULL`). */
 interface Writer {
@@ -70,9 +75,9 @@ function emit(events: readonly DiskEvent[]): void {
 function record(writer: Writer | null): void {
   const tree: Tree = real.existsSync(treeFile)
     ? (JSON.parse(real.readFileSync(treeFile, "utf8")) as Tree)
-    : { next: 1, ids: {}, folders: {}, known: [] };
+    : { next: 1, ids: {}, folders: {}, known: [], stamps: {} };
   const before = JSON.stringify(tree);
-  const found: Tree = { next: tree.next, ids: {}, folders: {}, known: [...tree.known] };
+  const found: Tree = { next: tree.next, ids: {}, folders: {}, known: [...tree.known], stamps: {} };
   const contents: DiskEvent[] = [];
   const seen = new Set<number>();
   const idOf = (path: string): number => {
@@ -90,8 +95,12 @@ function record(writer: Writer | null): void {
         names[entry.name] = idOf(file);
         if (entry.isDirectory()) look(file);
         else if (!seen.has(names[entry.name] ?? 0)) {
-          seen.add(names[entry.name] ?? 0);
-          const writes = difference(names[entry.name] ?? 0, real.readFileSync(file), entry.name.endsWith("-wal"));
+          const id = names[entry.name] ?? 0;
+          seen.add(id);
+          const stamp = stampOf(file);
+          if (stamp !== null) found.stamps[id] = stamp;
+          if (stamp !== null && tree.stamps[id] === stamp) continue;
+          const writes = difference(id, real.readFileSync(file), entry.name.endsWith("-wal"));
           if (writes.length > 0) changed.set(file, writes);
         }
       } catch (error) {
@@ -127,6 +136,13 @@ function record(writer: Writer | null): void {
   emit(contents);
   const after = JSON.stringify(found);
   if (after !== before) real.writeFileSync(treeFile, after);
+}
+
+/** Null where the time of change says nothing for certain: soon after a write, and on systems that write the time later. */
+function stampOf(file: string): string | null {
+  const { mtimeNs, ctimeNs, size } = real.statSync(file, { bigint: true });
+  const isOld = BigInt(Date.now()) * 1_000_000n - (ctimeNs > mtimeNs ? ctimeNs : mtimeNs) > surely;
+  return isOld && process.platform === "linux" ? `${mtimeNs} ${ctimeNs} ${size}` : null;
 }
 
 const isCut = (event: DiskEvent) => event.kind === "size";
