@@ -88,15 +88,17 @@ export async function killOperations(kills: number, seed: number, only?: readonl
     if (first === undefined) throw new Error("no kind of operation to launch");
     const kinds: [Kind, ...Kind[]] = [first, ...others];
     for (let round = 0; round < kills; round++) {
-      // The first rounds, one per kind, begin with each kind once; two run together.
-      const due = kinds[round % kinds.length] ?? kinds[0];
-      const any = kinds[Math.floor(random() * kinds.length)] ?? kinds[0];
+      // In the first rounds of a turn, one per kind, the kill comes while the operation runs; in the others, each for two kinds, it may also
+      // come during the launch. Two or three launches run together.
+      const place = round % (kinds.length + Math.ceil(kinds.length / 2));
+      const isLaunchAwaited = place < kinds.length;
+      const kindAt = (n: number) => kinds[n % kinds.length] ?? kinds[0];
+      const due = kindAt(isLaunchAwaited ? place : (place - kinds.length) * 2);
+      const any = kindAt(isLaunchAwaited ? Math.floor(random() * kinds.length) : (place - kinds.length) * 2 + 1);
       const before = countOf(db, due[0]);
       const over = Promise.allSettled([due, any, kinds[0]].map(([, launch], i) => launch(round * 3 + i)));
       const launches = { areOver: false };
       void over.then(() => (launches.areOver = true));
-      // In every other round the kill comes while the operation runs; in the others it may also come during the launch.
-      const isLaunchAwaited = Math.floor(round / kinds.length) % 2 === 0;
       if (isLaunchAwaited) while (!launches.areOver && countOf(db, due[0]) === before) await pause(10);
       await pause(random() * 900);
       await kill(service.child);
