@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
+import { commandLine } from "../../../build/testing/command-line.ts";
 import { startImport } from "../../law/store/import-run.ts";
 import { createDataFolder } from "../data-folder.ts";
 import { write } from "../db/open.ts";
@@ -15,7 +16,6 @@ import { createKey } from "./data-keys.ts";
 import { auditLedger, readBalance } from "./ledger.ts";
 import { driverOf } from "../db/connection.ts";
 
-const root = join(import.meta.dirname, "../../..");
 /** `PANDECT_KILLS=200` is the full trial, some minutes long. */
 const kills = Number(process.env["PANDECT_KILLS"] ?? 12);
 
@@ -40,7 +40,7 @@ test(`${kills} kills under load leave books that balance and contain every answe
   let calls = 0;
   let leftHolds = 0;
   for (const [n, key] of keys.entries()) {
-    const child = spawn(process.execPath, [join(root, "server/app/cli.ts"), "serve", "--port", "0", "--json", "--data-dir", folder.root], {
+    const child = spawn(process.execPath, [commandLine, "serve", "--port", "0", "--json", "--data-dir", folder.root], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     const [line] = (await once(child.stdout, "data")) as [Buffer];
