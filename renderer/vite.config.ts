@@ -23,6 +23,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // One file with everything the start needs.
+            { name: "start", tags: ["$initial"], priority: 30 },
             { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 20 },
             // Loaded when there is a PDF to draw.
             { name: "pdf", test: /node_modules[\\/]pdfjs-dist[\\/]/, priority: 15 },
