@@ -18,8 +18,9 @@ const wrappedInUi = new Set(
 
 /** Files that use such a part themselves, with the reason. */
 export const reasons: Record<string, string> = {
+  "renderer/app/BoxDialog.tsx": "the one box lies over the window without the head of a dialog",
   "renderer/app/BoxPalette.tsx": "the one box: a combobox over rows of many kinds",
-  "renderer/app/OneBox.tsx": "the one box lies over the window without the head of a dialog",
+  "renderer/app/EarlyBox.tsx": "the line of the one box before its code is there",
   "renderer/console/guide/GuideText.tsx": "tables of the text of the guide",
   "renderer/console/keys/KeyRow.tsx": "catches a key instead of letters",
   "renderer/law/library/SourceTable.tsx": "draws only the rows in sight, in groups that open",

@@ -6,6 +6,7 @@ import { consoleQueries } from "../console/queries.ts";
 import { IconButton } from "../ui/Button.tsx";
 import { Menu, MenuItem, MenuRule, MenuSection } from "../ui/Menu.tsx";
 import { roleTexts } from "../ui/role-texts.ts";
+import { texts } from "./texts.ts";
 import styles from "./shell.module.css";
 
 const words = peopleTexts.account;
@@ -15,7 +16,7 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
   const navigate = useNavigate();
   const { owner, person } = useQuery(consoleQueries.session()).data ?? {};
   const name = owner?.name ?? "";
-  const label = words.label(name);
+  const label = texts.account(name);
   return (
     <Menu
       label={label}

@@ -2,9 +2,9 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { Activity, useEffect, useMemo, useState } from "react";
 import { I18nProvider } from "react-aria-components";
+import { latePart } from "../api/late-part.ts";
 import { useRights } from "../api/rights.ts";
 import { useSession } from "../api/session.ts";
-import { SignInScreen } from "./session/SignInScreen.tsx";
 import { Toasts } from "../ui/Toasts.tsx";
 import { leaveToasts } from "../ui/toasts.ts";
 import { LawExtensionsContext, noLawExtensions } from "../law/extensions.ts";
@@ -28,12 +28,19 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
             <Screens queryClient={queryClient} />
           </Activity>
         ) : null}
-        {isOpen ? null : <SignInScreen />}
+        <SignIn isNeeded={!isOpen} />
         <Announcer />
         <Toasts />
       </QueryClientProvider>
     </I18nProvider>
   );
+}
+
+const signIn = latePart(() => import("./session/SignInScreen.tsx"));
+
+function SignIn({ isNeeded }: { isNeeded: boolean }) {
+  const part = signIn.use(isNeeded);
+  return isNeeded && part !== null ? <part.SignInScreen /> : null;
 }
 
 function Screens({ queryClient }: { queryClient: QueryClient }) {

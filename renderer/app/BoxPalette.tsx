@@ -6,6 +6,7 @@ import { rowLook } from "../ui/row-look.ts";
 import type { BoxRow } from "../workspace/search/box-row.ts";
 import { canChoose, isBriefText } from "../workspace/search/one-box.ts";
 import { useLawOffer } from "../law/library/sources/use-law-offer.ts";
+import type { Early } from "./EarlyBox.tsx";
 import { OneBoxRow } from "./OneBoxRow.tsx";
 import styles from "./one-box.module.css";
 import { texts } from "./texts.ts";
@@ -14,6 +15,7 @@ import { useBoxRows } from "./use-box-rows.ts";
 
 interface BoxPaletteProps {
   field: RefObject<HTMLInputElement | null>;
+  early: Early;
   onClose: () => void;
 }
 
@@ -21,10 +23,10 @@ interface BoxPaletteProps {
 const longestWait = 1500;
 
 /** The field and its rows. One row is always selected, and Enter runs it; Enter waits until the rows answer what was typed. */
-export function BoxPalette({ field, onClose }: BoxPaletteProps) {
-  const [text, setText] = useState("");
+export function BoxPalette({ field, early, onClose }: BoxPaletteProps) {
+  const [text, setText] = useState(early.text);
   const [moved, setMoved] = useState<string | null>(null);
-  const [waitsFor, setWaitsFor] = useState<string | null>(null);
+  const [waitsFor, setWaitsFor] = useState(early.isSent ? early.text : null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const { groups, missing, isSettled } = useBoxRows(text);
@@ -34,7 +36,11 @@ export function BoxPalette({ field, onClose }: BoxPaletteProps) {
   const chosen = rows.find((row) => row.id === moved) ?? rows[0] ?? null;
   const idOf = (row: BoxRow) => `${id}-${row.id}`;
 
-  useEffect(() => field.current?.focus(), [field]);
+  useEffect(() => {
+    field.current?.focus();
+    // What was typed early is continued at its end.
+    field.current?.setSelectionRange(early.text.length, early.text.length);
+  }, [field, early]);
 
   const chosenId = chosen?.id ?? null;
   useEffect(() => {

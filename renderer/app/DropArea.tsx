@@ -1,22 +1,21 @@
-import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
+import { latePart } from "../api/late-part.ts";
+import type { DropTarget } from "../workspace/documents/drop-target-state.ts";
 import { type DroppedFile, filesOfDrop } from "../workspace/documents/dropped-files.ts";
-import { classNames } from "../ui/class-names.ts";
-import styles from "./drop-area.module.css";
 
 interface DropAreaProps {
-  title: string;
-  hint: string;
+  /** Rows of its list that accept a file have `data-drop-on`. */
+  target: DropTarget | null;
   onFiles: (files: DroppedFile[]) => void;
-  /** One file dropped on a row of a list (`data-drop-on`), with the id of the row. */
-  onRow?: ((file: DroppedFile, rowId: string) => void) | undefined;
-  /** What a drop on the row of this name does. */
-  rowTitle: (name: string) => string;
 }
 
+const sign = latePart(() => import("./DropSign.tsx"));
+
 /** Accepts files and folders dropped anywhere on the window. Choosing files does the same without dragging. */
-export function DropArea({ title, hint, onFiles, onRow, rowTitle }: DropAreaProps) {
+export function DropArea({ target, onFiles }: DropAreaProps) {
+  const onRow = target?.onRow;
   const [isOver, setOver] = useState(false);
+  const part = sign.use(isOver);
   const [rowName, setRowName] = useState<string | null>(null);
 
   useEffect(() => {
@@ -78,14 +77,5 @@ export function DropArea({ title, hint, onFiles, onRow, rowTitle }: DropAreaProp
     };
   }, [onFiles, onRow]);
 
-  if (!isOver) return null;
-  return (
-    <div className={classNames(styles.dropArea, onRow !== undefined && styles.isLow)} aria-hidden>
-      <div>
-        <Download />
-        <strong>{rowName === null ? title : rowTitle(rowName)}</strong>
-        <span>{hint}</span>
-      </div>
-    </div>
-  );
+  return isOver && part !== null ? <part.DropSign target={target} rowName={rowName} /> : null;
 }

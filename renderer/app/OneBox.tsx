@@ -1,17 +1,19 @@
 import { Search } from "lucide-react";
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Button, Dialog, Modal, ModalOverlay } from "react-aria-components";
+import { Button } from "react-aria-components";
+import { latePart } from "../api/late-part.ts";
 import { keyLabel } from "../commands/keymap.ts";
 import { isMac, useCommand } from "../commands/use-command.ts";
-import { useVisited } from "../workspace/search/use-visited.ts";
-import { BoxPalette } from "./BoxPalette.tsx";
+import { type Early, EarlyBox } from "./EarlyBox.tsx";
 import { useBackCloses } from "../ui/use-back-closes.ts";
 import { Kbd } from "../ui/Kbd.tsx";
 import styles from "./one-box.module.css";
 import { texts } from "./texts.ts";
 import { classNames } from "../ui/class-names.ts";
 import shellStyles from "./shell.module.css";
+
+const dialog = latePart(() => import("./BoxDialog.tsx"));
 
 /**
  * The one box: a citation opens its section, words search, verbs run commands. Its opener is in the header; the box appears over the middle
@@ -20,30 +22,55 @@ import shellStyles from "./shell.module.css";
 export function OneBox() {
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useVisited();
+  const part = dialog.use(isOpen);
+  const [early, setEarly] = useState<Early>({ text: "", isSent: false });
+  const [isReady, setReady] = useState(part !== null);
+  /** The element that had the focus before the early field. */
+  const origin = useRef<HTMLElement | null>(null);
+  // Before the dialog is drawn, so that it gives the focus back to where it was.
+  useLayoutEffect(() => {
+    if (part === null) return;
+    origin.current?.focus({ preventScroll: true });
+    setReady(true);
+  }, [part]);
   useBackCloses(isOpen, () => setOpen(false));
   useCommand("window.box", () => {
     // The next key already types into the field.
-    flushSync(() => setOpen(true));
+    flushSync(handleOpen);
     field.current?.focus();
     field.current?.select();
   });
+  function handleOpen() {
+    if (!isReady && document.activeElement instanceof HTMLElement && !isOpen) origin.current = document.activeElement;
+    setOpen(true);
+  }
+  function handleOpenChange(next: boolean) {
+    setOpen(next);
+    setEarly({ text: "", isSent: false });
+  }
   return (
     <>
-      <Button className={classNames(shellStyles.oneBox, styles.opener)} onPress={() => setOpen(true)} aria-haspopup="dialog">
+      <Button className={classNames(shellStyles.oneBox, styles.opener)} onPress={handleOpen} aria-haspopup="dialog">
         <Search aria-hidden />
         <span className={styles.openerText}>{texts.box.opener}</span>
         <span aria-hidden>
           <Kbd>{keyLabel("mod+k", isMac)}</Kbd>
         </span>
       </Button>
-      <ModalOverlay className={styles.over} isOpen={isOpen} onOpenChange={setOpen} isDismissable>
-        <Modal className={styles.box}>
-          <Dialog className={styles.content} aria-label={texts.box.dialog}>
-            <BoxPalette field={field} onClose={() => setOpen(false)} />
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
+      {part !== null && isReady ? (
+        <part.BoxDialog isOpen={isOpen} onOpenChange={handleOpenChange} field={field} early={early} />
+      ) : isOpen ? (
+        <EarlyBox
+          field={field}
+          early={early}
+          onChange={setEarly}
+          onClose={() => {
+            handleOpenChange(false);
+            origin.current?.focus({ preventScroll: true });
+            origin.current = null;
+          }}
+        />
+      ) : null}
     </>
   );
 }

@@ -2,16 +2,9 @@ import { Link, Outlet, useLocation, useNavigate } from "@tanstack/react-router";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleHelp, Settings } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
-import { isBrief, openBrief } from "../law/authorities/read-brief.ts";
 import type { DroppedFile } from "../workspace/documents/dropped-files.ts";
-import { isForMatter } from "../workspace/documents/file-kinds.ts";
-import { texts as documentTexts } from "../workspace/documents/texts.ts";
-import { uploadsRefresh } from "../workspace/documents/upload-queue.ts";
-import { texts as libraryTexts } from "../law/library/texts.ts";
-import { takeReleaseLabel } from "../law/library/release-label.ts";
-import { installFiles } from "../law/library/upload-queue.ts";
+import { uploadsRefresh } from "../workspace/documents/sendings-state.ts";
 import { useLibraryWatch } from "../law/library/library-watch.ts";
-import { useWantedLaw } from "../law/library/sources/use-wanted-law.ts";
 import { signOut } from "./session/sign-in.ts";
 import { stepTextSize, useAppearance } from "../ui/appearance-state.ts";
 import { useDropTargets } from "../workspace/documents/drop-target-state.ts";
@@ -19,9 +12,8 @@ import { useRecentRecords } from "../workspace/search/recent-records-state.ts";
 import { useStarting } from "../workspace/search/starting-state.ts";
 import { useWatching } from "../law/watches/watching-state.ts";
 import { IconButton } from "../ui/Button.tsx";
-import { AccountMenu } from "./AccountMenu.tsx";
-import { AppearanceMenu } from "./AppearanceMenu.tsx";
 import { DropArea } from "./DropArea.tsx";
+import { HeaderMenus } from "./HeaderMenus.tsx";
 import { KeyOf } from "../ui/KeyOf.tsx";
 import { LawCollections, useLawCollections } from "./LawCollections.tsx";
 import { LostService } from "./LostService.tsx";
@@ -33,13 +25,13 @@ import { useFocusWatch } from "../ui/use-focus-kept.ts";
 import { StatusBar } from "./StatusBar.tsx";
 import { texts } from "./texts.ts";
 import { paneOf, useCommand } from "../commands/use-command.ts";
-import { useDateReminders } from "../workspace/dates/use-date-reminders.ts";
 import { useDesktop } from "./use-desktop.ts";
 import { useScreenCommands } from "./use-screen-commands.ts";
 import { useFirstSteps } from "./use-first-steps.ts";
 import { undoLast } from "./undo-last.ts";
 import styles from "./shell.module.css";
 import { isAtFirm } from "../api/at-firm.ts";
+import { latePart } from "../api/late-part.ts";
 import { useRights } from "../api/rights.ts";
 import { say } from "../ui/say.ts";
 import { whenServed } from "../api/when-served.ts";
@@ -52,9 +44,7 @@ export function Shell() {
   useLibraryWatch();
   // Deleting, restoring or settling an item removes its button or row; the keys must keep working on every screen.
   useFocusWatch(useCallback((onChange) => queryClient.getQueryCache().subscribe(onChange), [queryClient]));
-  useWantedLaw();
   useDesktop();
-  useDateReminders();
   useWindowCommands(() => setHelp({ pane: paneOf(document.activeElement ?? document.body) }));
 
   const rights = useRights();
@@ -63,24 +53,16 @@ export function Shell() {
   const isInSettings = useLocation({ select: ({ pathname }) => pathname.split("/")[1] === "settings" });
   const collections = useLawCollections();
   const target = useDropTargets((state) => state.target);
+  const frameWork = work.use(false);
   useEffect(() => uploadsRefresh(queryClient), [queryClient]);
 
-  /**
-   * Used when no screen accepts them: documents ask for their matter, texts are read for their citations, and the rest is installed as law.
-   */
   const handleDrop = useCallback(
-    (dropped: DroppedFile[]) => {
+    async (dropped: DroppedFile[]) => {
       if (!mayWrite) return say(texts.noDrop);
       if (target !== null) return target.onFiles(dropped);
-      if (dropped.some(({ file }) => isForMatter(file.name))) return useStarting.getState().ask(dropped);
-      const files = dropped.map(({ file }) => file);
-      const [brief] = files;
-      if (brief !== undefined && files.every((file) => isBrief(file.name))) {
-        void openBrief(brief).then((isOpen) => (isOpen ? navigate({ to: "/authorities" }) : undefined));
-        return;
-      }
-      installFiles(files, { release: takeReleaseLabel() }, queryClient);
-      void navigate({ to: "/library" });
+      const { takeDropped } = await loadTakeDropped();
+      const path = await takeDropped(dropped, queryClient);
+      if (path !== null) void navigate({ to: path });
     },
     [queryClient, navigate, target, mayWrite],
   );
@@ -113,11 +95,11 @@ export function Shell() {
           >
             <Settings aria-hidden />
           </IconButton>
-          <AppearanceMenu onSignOut={isAtFirm() ? null : () => void handleSignOut()} />
-          <IconButton label={texts.help} keys={<KeyOf id="window.help" />} onPress={() => setHelp({ pane: null })}>
-            <CircleHelp aria-hidden />
-          </IconButton>
-          {isAtFirm() ? <AccountMenu onSignOut={() => void handleSignOut()} /> : null}
+          <HeaderMenus onSignOut={() => void handleSignOut()}>
+            <IconButton label={texts.help} keys={<KeyOf id="window.help" />} onPress={() => setHelp({ pane: null })}>
+              <CircleHelp aria-hidden />
+            </IconButton>
+          </HeaderMenus>
         </div>
       </header>
       <div>
@@ -133,13 +115,8 @@ export function Shell() {
         </div>
       )}
       <StatusBar />
-      <DropArea
-        title={target?.title ?? libraryTexts.drop}
-        hint={target === null ? libraryTexts.dropHint : documentTexts.drop.hint}
-        onFiles={handleDrop}
-        onRow={target?.onRow}
-        rowTitle={documentTexts.versions.dropOn}
-      />
+      <DropArea target={target} onFiles={handleDrop} />
+      {frameWork === null ? null : <frameWork.FrameWork />}
       <WatchStart />
       {mayWrite ? <RecordStart /> : null}
       {help === null ? null : (
@@ -150,6 +127,9 @@ export function Shell() {
     </div>
   );
 }
+
+const work = latePart(() => import("./FrameWork.tsx"));
+const loadTakeDropped = whenServed(() => import("./take-dropped.ts"));
 
 const ShortcutHelp = lazy(whenServed(() => import("./ShortcutHelp.tsx").then((module) => ({ default: module.ShortcutHelp }))));
 

@@ -7,6 +7,7 @@ export const texts = {
   collections: "Bodies of law",
   settings: "Settings",
   appearance: "Appearance",
+  account: (name: string) => `Account: ${name}`,
   help: "Keyboard shortcuts",
   theme: "Theme",
   textSize: "Text size",

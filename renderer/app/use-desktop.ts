@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { isUnfinished } from "../law/library/import-progress.ts";
+import { isUnfinished } from "../law/library/import-state.ts";
 import { libraryQueries } from "../law/library/queries.ts";
 import { noticeKinds } from "#shared/platform/notice-kinds.ts";
 import { useAppearance } from "../ui/appearance-state.ts";

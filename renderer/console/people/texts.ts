@@ -69,7 +69,6 @@ export const texts = {
   },
   account: {
     heading: "You",
-    label: (name: string) => `Account: ${name}`,
     sessions: "My sessions",
     settings: "Sign-in and passphrase",
     signOut: "Sign out",

@@ -6,7 +6,7 @@ import { useDismissed } from "../../ui/dismissed-state.ts";
 import { announce } from "../../ui/announce.ts";
 import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import { ImportRow } from "./ImportRow.tsx";
-import { isUnfinished } from "./import-progress.ts";
+import { isUnfinished } from "./import-state.ts";
 import { libraryQueries, useCancelImport } from "./queries.ts";
 import { texts } from "./texts.ts";
 import { canResend, dropUpload, installWhatIsThere, useUploads } from "./upload-queue.ts";

@@ -5,7 +5,8 @@ import type { Import, Installed, MissingFiles, Source } from "#shared/law/librar
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { countOf, formatCount } from "../../ui/format.ts";
 import { SourceLink } from "./SourceLink.tsx";
-import { isUnfinished, isUpdate, outcomeSentence, progressParts, shareDone } from "./import-progress.ts";
+import { isUpdate, outcomeSentence, progressParts, shareDone } from "./import-progress.ts";
+import { isUnfinished } from "./import-state.ts";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { texts } from "./texts.ts";
 import { ProgressLine } from "../../ui/Progress.tsx";

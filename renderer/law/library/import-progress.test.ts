@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Import, Installed } from "#shared/law/library.ts";
-import { isUnfinished, outcomeSentence, progressParts, shareDone } from "./import-progress.ts";
+import { outcomeSentence, progressParts, shareDone } from "./import-progress.ts";
+import { isUnfinished } from "./import-state.ts";
 
 const running: Import = {
   id: "imp_00000000000000000000000000000001",

@@ -3,10 +3,6 @@ import type { Import, Installed } from "#shared/law/library.ts";
 import { countOf, formatBytes, formatCount, formatLeft } from "../../ui/format.ts";
 import { texts } from "./texts.ts";
 
-export function isUnfinished(one: Import): boolean {
-  return one.state === "uploading" || one.state === "queued" || one.state === "running";
-}
-
 /** Share done, 0 to 1; null while the total is not known. */
 export function shareDone(one: Import): number | null {
   if (one.bytesTotal === null || one.bytesTotal === 0) return null;

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { libraryQueries } from "./queries.ts";
-import { isUnfinished } from "./import-progress.ts";
+import { isUnfinished } from "./import-state.ts";
 
 /**
  * Keeps the window in step with the library: when a source is added, removed or changed, all law is requested again; when an import ends,

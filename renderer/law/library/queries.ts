@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { call } from "../../api/call.ts";
 import * as libraryApi from "../../api/endpoints/library.ts";
 import { quietPoll } from "../../api/quiet-poll.ts";
-import { isUnfinished } from "./import-progress.ts";
+import { isUnfinished } from "./import-state.ts";
 
 /** The interval between requests for running imports, in milliseconds. */
 const importPoll = 400;

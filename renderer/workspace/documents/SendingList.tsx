@@ -2,7 +2,8 @@ import { CircleAlert, LoaderCircle, X } from "lucide-react";
 import { Button, IconButton } from "../../ui/Button.tsx";
 import { formatBytes } from "../../ui/format.ts";
 import { texts } from "./texts.ts";
-import { dropSending, type Sending, useSendings } from "./upload-queue.ts";
+import { type Sending, useSendings } from "./sendings-state.ts";
+import { dropSending } from "./upload-queue.ts";
 import styles from "./documents.module.css";
 
 interface SendingListProps {

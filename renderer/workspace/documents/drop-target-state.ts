@@ -3,7 +3,7 @@ import { create } from "zustand";
 import type { DroppedFile } from "./dropped-files.ts";
 
 /** What happens to files dropped anywhere on the window. */
-interface DropTarget {
+export interface DropTarget {
   title: string;
   onFiles: (files: DroppedFile[]) => void;
   /** One file dropped on a row: its id. Absent: rows are nothing special. */

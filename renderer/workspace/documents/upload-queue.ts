@@ -1,6 +1,4 @@
 import { showHidden } from "#shared/platform/hidden-characters.ts";
-import type { QueryClient } from "@tanstack/react-query";
-import { create } from "zustand";
 import { ApiError } from "../../api/api-error.ts";
 import { call } from "../../api/call.ts";
 import * as foldersApi from "../../api/endpoints/folders.ts";
@@ -10,22 +8,9 @@ import { arrived, awaitArrival } from "./arrival.ts";
 import type { DroppedFile } from "./dropped-files.ts";
 import { refusalOf } from "./file-kinds.ts";
 import { refreshDocuments } from "./queries.ts";
+import { type Sending, uploadsCache, useSendings } from "./sendings-state.ts";
 import { texts } from "./texts.ts";
 import { uploadFile } from "./upload-file.ts";
-
-/** A file on its way to a matter until it has arrived completely; after that its document shows the progress. */
-export interface Sending {
-  id: string;
-  matterId: string;
-  fileName: string;
-  bytes: number;
-  sent: number;
-  state: "waiting" | "sending" | "refused";
-  /** For a refused file: the sentence to show. */
-  error: string | null;
-}
-
-export const useSendings = create<{ sendings: Sending[] }>(() => ({ sendings: [] }));
 
 interface Job {
   id: string;
@@ -46,13 +31,7 @@ interface NextVersion {
 
 const stops = new Map<string, AbortController>();
 let last = 0;
-let cache: QueryClient | null = null;
 let running: Promise<void> = Promise.resolve();
-
-/** Set once, when the window starts: the client whose lists are requested again when a file has arrived. */
-export function uploadsRefresh(client: QueryClient): void {
-  cache = client;
-}
 
 /** Adds files to a matter, one after the other, each in its folders. */
 export function addToMatter(files: readonly DroppedFile[], matterId: string, folderId: string | null, version?: NextVersion): void {
@@ -104,6 +83,7 @@ async function send(
     else patch(id, { state: "refused", error: sentenceOf(error) });
   } finally {
     stops.delete(id);
+    const cache = uploadsCache();
     if (cache !== null) await refreshDocuments(cache, matterId);
   }
 }
@@ -126,7 +106,7 @@ async function folderFor(
 }
 
 async function findOrMake(name: string, matterId: string, parentId: string | null): Promise<string> {
-  const desk = await cache?.fetchQuery({ ...matterQueries.desk(matterId), staleTime: 0 });
+  const desk = await uploadsCache()?.fetchQuery({ ...matterQueries.desk(matterId), staleTime: 0 });
   const known = desk?.folders.find((one) => one.parentId === parentId && one.matterId === matterId && one.name === name.trim());
   if (known !== undefined) return known.id;
   const { id } = await call(foldersApi.create, { body: { name: name.slice(0, 100), parentId, matterId } });

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { isUnfinished } from "../import-progress.ts";
+import { isUnfinished } from "../import-state.ts";
 import { libraryQueries } from "../queries.ts";
 import { refreshSources, sourcesQueries } from "./queries.ts";
 
