@@ -1,103 +1,36 @@
-import type { Token, Tokens } from "marked";
-import type { Comment, Run } from "./document.ts";
-import { decodedEntities } from "#shared/workspace/markdown/entities.ts";
+import type { Token } from "marked";
+import { type Inline, InlineReader } from "#shared/workspace/markdown/inline.ts";
+import type { Run } from "./document.ts";
 
-type Marks = Omit<Run, "text" | "comments" | "footnote">;
-
-const tags: Record<string, Marks | undefined> = {
-  u: { underline: true },
-  strong: { bold: true },
-  b: { bold: true },
-  em: { italic: true },
-  i: { italic: true },
-  del: { strike: true },
-  s: { strike: true },
-};
-
-/** Runs of inline tokens: marks flattened, markup that is not Markdown as text, soft line breaks as blanks. */
+/** Runs of inline tokens: line breaks as `\n`, comments at the text before them, and Markdown without a meaning here as text. */
 export function runsOf(tokens: readonly Token[]): Run[] {
   const runs: Run[] = [];
-  collect(tokens, {}, runs);
+  for (const inline of new InlineReader().read(tokens)) add(runs, inline);
   return tidied(runs);
 }
 
-function collect(tokens: readonly Token[], marks: Marks, runs: Run[]): void {
-  // HTML tags that carry a mark reach to their closing tag among the same tokens.
-  let open: { tag: string; marks: Marks }[] = [];
-  for (const [at, token] of tokens.entries()) {
-    const now = open.at(-1)?.marks ?? marks;
-    if (token.type === "html") {
-      const tag = /^<(\/?)([a-z]+)\s*\/?>$/i.exec(token.raw);
-      const name = tag?.[2]?.toLowerCase() ?? "";
-      if (name === "br") add(runs, "\n", now);
-      else if (tag?.[1] === "" && tags[name] !== undefined && closes(tokens, at, name))
-        open.push({ tag: name, marks: { ...now, ...tags[name] } });
-      else if (tag?.[1] === "/" && open.some((o) => o.tag === name))
-        open = open.slice(
-          0,
-          open.findLastIndex((o) => o.tag === name),
-        );
-      else add(runs, token.raw, now);
-    } else one(token, now, runs);
-  }
-}
-
-function closes(tokens: readonly Token[], at: number, name: string): boolean {
-  return tokens.slice(at + 1).some((t) => t.type === "html" && t.raw.toLowerCase() === `</${name}>`);
-}
-
-function one(token: Token, marks: Marks, runs: Run[]): void {
-  switch (token.type) {
-    case "strong":
-      return collect(token.tokens ?? [], { ...marks, bold: true }, runs);
-    case "em":
-      return collect(token.tokens ?? [], { ...marks, italic: true }, runs);
-    case "del":
-      return collect(token.tokens ?? [], { ...marks, strike: true }, runs);
-    case "codespan":
-      return add(runs, (token as Tokens.Codespan).text, { ...marks, code: true });
-    case "link":
-      return link(token as Tokens.Link, marks, runs);
-    case "br":
-      return add(runs, "\n", marks);
-    case "escape":
-      return add(runs, (token as Tokens.Escape).text, marks);
-    case "literal":
-      return add(runs, decodedEntities(token.raw), marks);
-    case "footnoteReference":
-      return void runs.push({ ...marks, text: "", footnote: (token as Tokens.Generic)["id"] as string });
-    case "critic":
-      return critic(token as CriticToken, marks, runs);
+function add(runs: Run[], inline: Inline): void {
+  const { link, change, ...rest } = inline.marks;
+  const marks = {
+    ...rest,
+    ...(link !== undefined && { link: link.href }),
+    ...(change !== undefined && { change: { kind: change.kind, author: change.author, at: change.at } }),
+  };
+  switch (inline.kind) {
     case "text":
-      if (token.tokens !== undefined) return collect(token.tokens, marks, runs);
-      return add(runs, decodedEntities((token as Tokens.Text).raw).replace(/[ \t]*\n[ \t]*/g, " "), marks);
-    default:
-      // Images and any other tokens show as typed.
-      return add(runs, token.raw.replace(/\s*\n\s*/g, " "), marks);
+      return void runs.push({ ...marks, text: inline.text });
+    case "break":
+      return void runs.push({ ...marks, text: "\n" });
+    case "footnote":
+      return void runs.push({ ...marks, text: "", footnote: inline.id });
+    case "raw":
+      return void runs.push({ ...marks, text: inline.raw.replaceAll(/\s*\n\s*/g, " ") });
+    case "comment": {
+      const last = runs.at(-1);
+      if (last === undefined) runs.push({ text: "", comments: [inline.comment] });
+      else last.comments = [...(last.comments ?? []), inline.comment];
+    }
   }
-}
-
-type CriticToken = Tokens.Generic & { kind: "insertion" | "deletion" | "comment"; inner: string; author: string | null; at: string | null };
-
-function critic({ kind, inner, author, at, tokens, raw }: CriticToken, marks: Marks, runs: Run[]): void {
-  if (kind === "comment") {
-    const comment: Comment = { text: inner.trim().replace(/\s*\n\s*/g, " "), author, at };
-    const last = runs.at(-1);
-    if (last === undefined) runs.push({ text: "", comments: [comment] });
-    else last.comments = [...(last.comments ?? []), comment];
-  } else if (marks.change !== undefined) add(runs, raw, marks);
-  else collect(tokens ?? [], { ...marks, change: { kind, author, at } }, runs);
-}
-
-function link(token: Tokens.Link, marks: Marks, runs: Run[]): void {
-  const href = token.autolink === true ? token.href : decodedEntities(token.href);
-  if (marks.link !== undefined || href === "") return add(runs, token.raw, marks);
-  if (token.autolink === true) return add(runs, token.text, { ...marks, link: href });
-  collect(token.tokens, { ...marks, link: href }, runs);
-}
-
-function add(runs: Run[], text: string, marks: Marks): void {
-  if (text !== "") runs.push({ ...marks, text });
 }
 
 /** Runs in their one normal form: merges neighbors with the same look, removes blanks at both ends and around line breaks. */

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Token, Tokens } from "marked";
-import { commentSpan, criticAttributes } from "#shared/workspace/markdown/critic.ts";
+import { commentSpan } from "#shared/workspace/markdown/critic.ts";
 import type { Run } from "./document.ts";
 import { withoutEntities } from "#shared/workspace/markdown/entities.ts";
 import { isSameChange, runsOf, tidied } from "./inline.ts";
 import { tokensOf } from "#shared/workspace/markdown/lexer.ts";
+import { changeSpan, codeSpan, linkTarget } from "#shared/workspace/markdown/write.ts";
 
 interface Where {
   in: "paragraph" | "heading" | "item" | "cell";
@@ -71,16 +72,7 @@ function mark(key: "bold" | "italic" | "strike" | "underline", sign: string | nu
 const linked: Mark = {
   isOn: (run) => run.link !== undefined,
   isSame: (a, b) => a.link === b.link,
-  wrap(text, { link = "" }) {
-    const isPlain = /^[^\s()<>\\&]+$/.test(link);
-    return `[${text}](${
-      isPlain
-        ? link
-        : `<${withoutEntities(link)
-            .replace(/[<>\\]/g, "\\$&")
-            .replaceAll("\n", "%0A")}>`
-    })`;
-  },
+  wrap: (text, { link = "" }) => `[${text}](${linkTarget(link)})`,
 };
 
 /** From the outside in. */
@@ -88,11 +80,7 @@ const marks: Mark[] = [
   {
     isOn: (run) => run.change !== undefined,
     isSame: isSameChange,
-    wrap(text, { change }) {
-      if (change === undefined) return text;
-      const sign = change.kind === "insertion" ? "++" : "--";
-      return `{${sign}${text}${sign}}${criticAttributes(change)}`;
-    },
+    wrap: (text, { change }) => (change === undefined ? text : changeSpan(text, change)),
   },
   linked,
   mark("underline", null, "u"),
@@ -129,20 +117,12 @@ function written(runs: readonly Run[], style: Style, where: Where, depth: number
 function piece(run: Run, style: Style, where: Where): string {
   const comments = (run.comments ?? []).map(commentSpan).join("");
   if (run.footnote !== undefined) return `[^${run.footnote}]${comments}`;
-  if (run.code === true) return code(run.text, where) + comments;
+  if (run.code === true) return codeSpan(where.in === "cell" ? run.text.replaceAll("|", "\\|") : run.text) + comments;
   let text = style === "plain" ? run.text : escaped(withoutEntities(run.text));
   if (where.in === "cell") text = text.replaceAll("|", "\\|");
   if (where.in === "heading" && style !== "plain") text = text.replaceAll("#", "\\#");
   text = text.replaceAll("\n", where.in === "heading" || where.in === "cell" || style === "html" ? "<br>" : "\\\n");
   return text + comments;
-}
-
-function code(text: string, where: Where): string {
-  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map((m) => m[0].length));
-  const fence = "`".repeat(longest + 1);
-  const pad = text.trim() !== "" && /^`|`$|^ .* $/s.test(text) ? " " : "";
-  const inside = text.replaceAll("\n", " ");
-  return fence + pad + (where.in === "cell" ? inside.replaceAll("|", "\\|") : inside) + pad + fence;
 }
 
 /** Escapes characters with a meaning in Markdown, except in placeholders. */

@@ -1,4 +1,5 @@
-import type { Block, ListItem, MarkdownDocument, Run, Table } from "./document.ts";
+import { codeBlockLines, tableLines } from "#shared/workspace/markdown/write.ts";
+import type { Block, ListItem, MarkdownDocument } from "./document.ts";
 import { inlineText } from "./serialize-inline.ts";
 
 /** Markdown that `parseMarkdown` reads back as the same document. Separates blocks with one blank line. */
@@ -56,13 +57,13 @@ function linesOf(block: Block, columns: number[], numbers: (ListItem | undefined
     }
     case "table":
       [columns.length, numbers.length] = [0, 0];
-      return tableLines(block);
-    case "code": {
+      return tableLines(
+        block.rows.map((row) => row.map((cell) => inlineText(cell, { in: "cell" }))),
+        block.align,
+      );
+    case "code":
       [columns.length, numbers.length] = [0, 0];
-      const longest = Math.max(2, ...[...block.text.matchAll(/`+/g)].map((m) => m[0].length));
-      const fence = "`".repeat(longest + 1);
-      return [fence + block.language, ...(block.text === "" ? [] : block.text.split("\n")), fence];
-    }
+      return codeBlockLines(block.text, block.language);
     case "rule":
       [columns.length, numbers.length] = [0, 0];
       return ["---"];
@@ -78,11 +79,4 @@ function markerOf(item: ListItem, above: ListItem | undefined): string | null {
   if (item.number < 0 || item.number > 999_999_999) return null;
   const last = above !== undefined && above.marker === item.marker ? above.number : null;
   return last !== null && item.number !== last + 1 ? null : `${item.number}${item.marker} `;
-}
-
-function tableLines({ align, rows }: Table): string[] {
-  const line = (row: Run[][]) => `| ${align.map((_, i) => inlineText(row[i] ?? [], { in: "cell" })).join(" | ")} |`;
-  const marks = align.map((a) => (a === "left" ? ":---" : a === "center" ? ":---:" : a === "right" ? "---:" : "---"));
-  const [header = [], ...body] = rows;
-  return [line(header), `| ${marks.join(" | ")} |`, ...body.map(line)];
 }

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from "marked";
-import { decodedEntities } from "#shared/workspace/markdown/entities.ts";
+import { type Inline, type InlineMarks, InlineReader, type SuggestedChange } from "#shared/workspace/markdown/inline.ts";
 import { tokensOf } from "#shared/workspace/markdown/lexer.ts";
 import { suggestionId } from "./suggestion-id.ts";
 
@@ -45,8 +45,7 @@ export function parseBlocks(text: string): ParsedBody {
 }
 
 class Reader {
-  /** Suggestions read so far; each gets its own id. */
-  #suggestions = 0;
+  readonly #inline = new InlineReader();
 
   block(token: Token): NodeJson {
     // Extension tokens and those of marked share one loose type; each case reads the fields of its own.
@@ -117,107 +116,31 @@ class Reader {
     };
   }
 
-  inline(tokens: readonly Token[], marks: readonly MarkJson[] = []): NodeJson[] {
-    const nodes: NodeJson[] = [];
-    // A tag with a mark extends to its closing tag among the same tokens.
-    let open: { tag: string; mark: MarkJson }[] = [];
-    tokens.forEach((token, i) => {
-      const now = [...marks, ...open.map(({ mark }) => mark)];
-      const tag = token.type === "html" ? /^<(\/?)([a-z]+)\s*\/?>$/i.exec(token.raw) : null;
-      const name = tag?.[2]?.toLowerCase() ?? "";
-      const mark = tagMarks[name];
-      if (tag !== null && name === "br") nodes.push(withMarks({ type: "hardBreak" }, now));
-      else if (tag?.[1] === "" && mark !== undefined && closes(tokens, i, name)) open.push({ tag: name, mark: { type: mark } });
-      else if (tag?.[1] === "/" && open.some((one) => one.tag === name))
-        open = open.slice(
-          0,
-          open.findLastIndex((one) => one.tag === name),
-        );
-      else nodes.push(...this.one(token, now, tokens[i - 1]));
-    });
-    return joined(nodes);
-  }
-
-  one(token: Token, marks: readonly MarkJson[], before?: Token): NodeJson[] {
-    const any = token as Tokens.Generic;
-    const within = (mark: MarkJson) => this.inline(any.tokens ?? [], [...marks, mark]);
-    switch (token.type) {
-      case "text":
-        if (any.tokens !== undefined) return this.inline(any.tokens, marks);
-        return text(decodedEntities(token.raw).replaceAll(/[ \t]*\n[ \t]*/g, " "), marks);
-      case "escape":
-        return text(String(any["text"]), marks);
-      case "literal":
-        return text(token.raw, marks);
-      case "strong":
-        return within({ type: "bold" });
-      case "em":
-        return within({ type: "italic" });
-      case "del":
-        return within({ type: "strike" });
-      case "codespan":
-        return text(String(any["text"]), [...marks, { type: "code" }]);
-      case "br":
-        return [withMarks({ type: "hardBreak" }, marks)];
-      case "link": {
-        const title = (any["title"] as string | null | undefined) ?? null;
-        return within({ type: "link", attrs: { href: decodedEntities(String(any["href"])), title } });
-      }
-      case "footnoteReference":
-        return [withMarks({ type: "footnote", attrs: { label: any["id"] } }, marks)];
-      case "critic":
-        return this.critic(any, marks, before as Tokens.Generic | undefined);
-      case "checkbox":
-        return [];
-      case "html":
-        // Words in angle brackets are words of a contract.
-        return text(token.raw.replaceAll("\n", " "), marks);
-      default:
-        return [withMarks({ type: "rawInline", attrs: { raw: token.raw } }, marks)];
-    }
-  }
-
-  critic(token: Tokens.Generic, marks: readonly MarkJson[], before: Tokens.Generic | undefined): NodeJson[] {
-    const signature = { author: token["author"] as string | null, at: token["at"] as string | null };
-    if (token["kind"] === "comment")
-      return [
-        {
-          type: "comment",
-          attrs: {
-            text: String(token["inner"])
-              .trim()
-              .replaceAll(/\s*\n\s*/g, " "),
-            ...signature,
-          },
-        },
-      ];
-    // A suggestion within a suggestion is read as text; no editor could decide the two.
-    if (marks.some(({ type }) => type === "insertion" || type === "deletion")) return text(token.raw, marks);
-    // A deletion and the text written in its place are one suggestion.
-    const isReplacement =
-      before?.type === "critic" &&
-      before["kind"] !== "comment" &&
-      before["kind"] !== token["kind"] &&
-      before["author"] === token["author"] &&
-      before["at"] === token["at"];
-    if (!isReplacement) this.#suggestions += 1;
-    const id = suggestionId(this.#suggestions, signature);
-    return this.inline(token.tokens ?? [], [...marks, { type: String(token["kind"]), attrs: { id } }]);
+  inline(tokens: readonly Token[]): NodeJson[] {
+    return joined(this.#inline.read(tokens).map(nodeOf));
   }
 }
 
-const tagMarks: Readonly<Record<string, string | undefined>> = {
-  u: "underline",
-  strong: "bold",
-  b: "bold",
-  em: "italic",
-  i: "italic",
-  del: "strike",
-  s: "strike",
-};
-
-function closes(tokens: readonly Token[], at: number, name: string): boolean {
-  return tokens.slice(at + 1).some((token) => token.type === "html" && token.raw.toLowerCase() === `</${name}>`);
+function nodeOf(inline: Inline): NodeJson {
+  const marks = Object.entries(inline.marks).map(([type, value]): MarkJson => {
+    if (type === "link") return { type, attrs: { ...(value as InlineMarks["link"]) } };
+    if (type !== "change") return { type };
+    const { kind, number, author, at } = value as SuggestedChange;
+    return { type: kind, attrs: { id: suggestionId(number, { author, at }) } };
+  });
+  const own = marks.length === 0 ? {} : { marks };
+  switch (inline.kind) {
+    case "text":
+      return { type: "text", text: inline.text, ...own };
+    case "break":
+      return { type: "hardBreak", ...own };
+    case "footnote":
+      return { type: "footnote", attrs: { label: inline.id }, ...own };
+    case "raw":
+      return { type: "rawInline", attrs: { raw: inline.raw }, ...own };
+    case "comment":
+      return { type: "comment", attrs: { ...inline.comment } };
+  }
 }
 
 function code(text: string, language: string | null): NodeJson {
@@ -231,16 +154,6 @@ function raw(source: string): NodeJson {
 
 function inside(content: NodeJson[]): { content?: NodeJson[] } {
   return content.length === 0 ? {} : { content };
-}
-
-function text(words: string, marks: readonly MarkJson[]): NodeJson[] {
-  return words === "" ? [] : [withMarks({ type: "text", text: words }, marks)];
-}
-
-/** The same mark twice, as in bold within bold, is one. */
-function withMarks(node: NodeJson, marks: readonly MarkJson[]): NodeJson {
-  const own = marks.filter(({ type }, i) => marks.findIndex((one) => one.type === type) === i);
-  return own.length === 0 ? node : { ...node, marks: own };
 }
 
 /** Adjacent texts with the same marks become one, as in an editor. */

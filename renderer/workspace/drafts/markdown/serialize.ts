@@ -1,6 +1,7 @@
 import type { Node as PmNode, Mark as PmMark } from "@tiptap/pm/model";
-import { commentSpan, criticAttributes } from "#shared/workspace/markdown/critic.ts";
+import { commentSpan } from "#shared/workspace/markdown/critic.ts";
 import { withoutEntities } from "#shared/workspace/markdown/entities.ts";
+import { type Align, changeSpan, codeBlockLines, codeSpan, linkTarget, tableLines } from "#shared/workspace/markdown/write.ts";
 import { signatureOf } from "./suggestion-id.ts";
 
 /**
@@ -22,7 +23,7 @@ export function blockToMarkdown(node: PmNode, care: Care, outer: PmMark | null =
     case "paragraph":
       return lineStart(inlineToMarkdown(node, { care, whole }), care);
     case "codeBlock":
-      return fenced(node);
+      return codeBlockLines(node.textContent, String(node.attrs["language"] ?? "")).join("\n");
     case "rawBlock":
       return node.textContent;
     case "horizontalRule":
@@ -101,14 +102,12 @@ function tableToMarkdown(table: PmNode, care: Care, whole: PmMark | null): strin
       text: cellText(cell, care, cell.marks.find(isSuggestion) ?? own),
     }));
   });
-  const columns = Math.max(...rows.map((row) => row.length), 1);
-  const line = (cells: readonly string[]) => `| ${Array.from({ length: columns }, (_, i) => cells[i] ?? "").join(" | ")} |`;
-  const [head = [], ...body] = rows;
-  const rule = Array.from({ length: columns }, (_, i) => {
-    const align = head[i]?.align ?? null;
-    return align === "center" ? ":---:" : align === "right" ? "---:" : align === "left" ? ":---" : "---";
-  });
-  return [line(head.map(({ text }) => text)), line(rule), ...body.map((row) => line(row.map(({ text }) => text)))].join("\n");
+  const [head = []] = rows;
+  const columns = rows.reduce((most, row) => Math.max(most, row.length), 1);
+  return tableLines(
+    rows.map((row) => row.map(({ text }) => text)),
+    Array.from({ length: columns }, (_, i) => (head[i]?.align ?? null) as Align),
+  ).join("\n");
 }
 
 function cellText(cell: PmNode, care: Care, whole: PmMark | null): string {
@@ -117,13 +116,6 @@ function cellText(cell: PmNode, care: Care, whole: PmMark | null): string {
     .join("<br>")
     .replaceAll("|", "\\|")
     .replaceAll("\\\\|", "\\|");
-}
-
-function fenced(node: PmNode): string {
-  const text = node.textContent;
-  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length));
-  const fence = "`".repeat(longest + 1);
-  return `${fence}${String(node.attrs["language"] ?? "")}\n${text === "" ? "" : `${text}\n`}${fence}`;
 }
 
 function prefixed(text: string, first: string, rest: string): string {
@@ -158,9 +150,9 @@ export function inlineToMarkdown(parent: PmNode, options: InlineOptions): string
     const text = markedText(pieces.slice(i, end), options.care);
     if (critic === null) out += text;
     else if (text !== "") {
-      const sign = critic.type.name === "insertion" ? "++" : "--";
+      const kind = critic.type.name === "insertion" ? "insertion" : "deletion";
       // A brace before the closing signs would open another suggestion.
-      out += `{${sign}${text.replace(/\\?\{$/, "&#123;")}${sign}}${criticAttributes(signatureOf(critic.attrs["id"]))}`;
+      out += changeSpan(text.replace(/\\?\{$/, "&#123;"), { kind, ...signatureOf(critic.attrs["id"]) });
     }
     i = end;
   }
@@ -230,7 +222,7 @@ function markedText(pieces: readonly Piece[], care: Care): string {
       if (mark === undefined) return;
       if (mark.type.name === "link") {
         const title = textOrNull(mark.attrs["title"]);
-        out += `](${destination(String(mark.attrs["href"]))}${title === null ? "" : ` "${title.replaceAll('"', '\\"')}"`})`;
+        out += `](${linkTarget(String(mark.attrs["href"]))}${title === null ? "" : ` "${title.replaceAll('"', '\\"')}"`})`;
         continue;
       }
       const sign = signOf(mark, care, true);
@@ -271,13 +263,6 @@ function lasts(pieces: readonly Piece[], from: number, mark: PmMark): number {
   return end;
 }
 
-function codeSpan(text: string): string {
-  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
-  const fence = "`".repeat(longest + 1);
-  const pad = /^`|`$|^ .* $/.test(text) ? " " : "";
-  return fence + pad + text + pad + fence;
-}
-
 /** What the reader takes as text regardless of Markdown's meaning of its signs. */
 const literals = /_{3,}|\{~~[^{}\n]{1,2000}~~\}|\{==[^{}\n]{1,2000}==\}|<<[^<>\n]{1,200}>>|\{\{[^{}\n]{1,200}\}\}/g;
 
@@ -286,7 +271,7 @@ function escape(text: string, care: Care, isLink: boolean): string {
   let out = "";
   let from = 0;
   for (const match of text.matchAll(literals)) {
-    out += escapeRun(text.slice(from, match.index), care, isLink) + match[0];
+    out += escapeRun(text.slice(from, match.index), care, isLink) + withoutEntities(match[0]);
     from = match.index + match[0].length;
   }
   return out + escapeRun(text.slice(from), care, isLink);
@@ -327,11 +312,6 @@ function lineStart(text: string, care: Care): string {
     })
     .join("\n");
   return escaped.trimEnd();
-}
-
-/** The target of a link, written so that spaces and brackets stay in it. */
-function destination(href: string): string {
-  return /[\s()<>\\]/.test(href) || href === "" ? `<${href.replaceAll(/[\n<>\\]/g, (sign) => encodeURIComponent(sign))}>` : href;
 }
 
 export function isSuggestion({ type }: PmMark): boolean {
