@@ -9,8 +9,8 @@ import { endProcesses } from "./end-process.ts";
 const root = join(import.meta.dirname, "../..");
 const groupEntry = join(import.meta.dirname, "group-tests.ts");
 const pureEntry = join(import.meta.dirname, "pure-tests.ts");
-/** Maximum time of a test, in milliseconds: more than twice the time of the longest deep file. */
-const patience = Number(process.env["PANDECT_TEST_TIMEOUT"] ?? 600_000);
+/** Maximum time of a test, in milliseconds: twice that of the longest one on a busy computer. */
+const patience = Number(process.env["PANDECT_TEST_TIMEOUT"] ?? 900_000);
 /** Time beyond this that a file has for its hooks, in milliseconds; then its processes are ended. */
 const grace = 20_000;
 const preload = pathToFileURL(join(import.meta.dirname, "processor-time.ts")).href;
