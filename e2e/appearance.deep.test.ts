@@ -190,13 +190,11 @@ test("at twice the text size nothing is cut off and the tree opens over the text
   assert.equal(await reader.pane.evaluate((pane) => pane.scrollWidth <= pane.clientWidth), true);
   // In every font: the places and the status bar stay on one line each, and the keyboard reaches all of them.
   for (const bar of [window.page.getByRole("navigation", { name: "Main" }), window.page.getByRole("contentinfo")]) {
-    const tops = await bar
-      .locator(":scope > :visible")
-      .evaluateAll((items) => {
-        // A place that has no box of its own shows its first part.
-        const boxes = items.map((item) => (item.getClientRects().length === 0 ? (item.firstElementChild ?? item) : item));
-        return boxes.map((box) => Math.round(box.getBoundingClientRect().top));
-      });
+    const tops = await bar.locator(":scope > :visible").evaluateAll((items) => {
+      // A place that has no box of its own shows its first part.
+      const boxes = items.map((item) => (item.getClientRects().length === 0 ? (item.firstElementChild ?? item) : item));
+      return boxes.map((box) => Math.round(box.getBoundingClientRect().top));
+    });
     assert.ok(tops.length > 1 && Math.max(...tops) - Math.min(...tops) < 13, `the bar has one line: ${tops.join(", ")}`);
   }
   const share = await reader.pane.evaluate((pane) => pane.clientHeight / innerHeight);
